@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The floors of the house, from the ground up. A module imports only from lower floors; ArchitectureTests keeps it so.
+
+let swift5: [SwiftSetting] = [
+    .swiftLanguageMode(.v5),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Pixel loops are 3 to 12 times slower without the optimiser, and tests run in debug: these targets are always optimised.
+let optimised: [SwiftSetting] = swift5 + [.unsafeFlags(["-O"])]
+
+func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func module(_ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = swift5) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name, dependencies: ["TestEvidence"] + dependencies, exclude: [], swiftSettings: swift5)
+}
+
+let systemLibraries: [Target] = [
+    system("CCairo", "cairo-ft", "libcairo2-dev"),
+    system("CPixman", "pixman-1", "libpixman-1-dev"),
+    system("CFreeType", "freetype2", "libfreetype-dev"),
+    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    system("CPNG", "libpng", "libpng-dev"),
+    system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+    system("CWebP", "libwebp", "libwebp-dev"),
+    .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
+]
+
+let modules: [Target] = [
+    // Floor 1
+    module("AppleFoundation", ["CStackSwitch"]),
+    module("RasterKernels", [], settings: optimised),
+    // Floor 2
+    module("CoreGraphics", ["AppleFoundation", "RasterKernels", "CCairo", "CPixman"]),
+    // Floor 3
+    .target(
+        name: "CoreText", dependencies: ["CoreGraphics", "AppleFoundation", "RasterKernels", "CHarfBuzz", "CFreeType"],
+        resources: [.copy("Resources/Fonts")], swiftSettings: swift5,
+        linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    module("ImageIOPNG", ["CoreGraphics", "AppleFoundation", "CPNG"]),
+    module("ImageIOJPEG", ["CoreGraphics", "AppleFoundation", "CTurboJPEG"]),
+    module("ImageIOWebP", ["CoreGraphics", "AppleFoundation", "CWebP"]),
+    module("ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"]),
+    // Floor 4
+    module("RenderEngine", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPixman"]),
+    // Floor 5
+    module("QuartzCore", ["RenderEngine", "CoreText", "CoreGraphics", "AppleFoundation"]),
+    // Floor 6
+    module("UIKit", ["QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"]),
+    // Floor 7
+    module("HeadlessHost", ["UIKit", "QuartzCore", "CoreGraphics"]),
+    // Floor 8
+    module("TestEvidence", []),
+    module("UIKitTesting", ["UIKit", "HeadlessHost", "ImageIO", "TestEvidence"]),
+    module("_Testing_CoreGraphics", ["CoreGraphics"]),
+    module("_Testing_UIKit", ["UIKit"]),
+]
+
+let testTargets: [Target] = [
+    tests("ArchitectureTests", []),
+    tests("RasterKernelsTests", ["RasterKernels"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests("UIKitTestingTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+]
+
+/// `ALLIUM_TESTS=CoreTextTests,CoreGraphicsTests swift test` builds and runs those test targets alone: a short loop while working.
+let selected = Context.environment["ALLIUM_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
+
+let package = Package(
+    name: "allium",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    ],
+    targets: systemLibraries + modules + testTargets.filter { selected?.contains($0.name) ?? true }
+)

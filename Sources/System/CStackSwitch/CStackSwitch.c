@@ -1,0 +1,60 @@
+#define _GNU_SOURCE
+#include "CStackSwitch.h"
+
+#include <pthread.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <ucontext.h>
+
+typedef struct {
+    void (*body)(void *);
+    void *context;
+    ucontext_t caller;
+    ucontext_t callee;
+} switch_frame;
+
+static __thread uintptr_t stack_limit;
+static __thread switch_frame *pending;
+
+static uintptr_t thread_stack_limit(void) {
+    pthread_attr_t attributes;
+    void *lowest = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+    pthread_attr_getstack(&attributes, &lowest, &size);
+    pthread_attr_destroy(&attributes);
+    return (uintptr_t)lowest;
+}
+
+size_t allium_stack_remaining(void) {
+    char here;
+    if (stack_limit == 0) stack_limit = thread_stack_limit();
+    uintptr_t position = (uintptr_t)&here;
+    return position > stack_limit ? position - stack_limit : 0;
+}
+
+static void trampoline(void) {
+    switch_frame *frame = pending;
+    frame->body(frame->context);
+}
+
+void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context) {
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    switch_frame frame = {.body = body, .context = context};
+    if (memory == MAP_FAILED || getcontext(&frame.callee) != 0) {
+        body(context);
+        return;
+    }
+    frame.callee.uc_stack.ss_sp = memory;
+    frame.callee.uc_stack.ss_size = size;
+    frame.callee.uc_link = &frame.caller;
+    uintptr_t outer_limit = stack_limit;
+    switch_frame *outer_pending = pending;
+    stack_limit = (uintptr_t)memory;
+    pending = &frame;
+    makecontext(&frame.callee, trampoline, 0);
+    swapcontext(&frame.caller, &frame.callee);
+    stack_limit = outer_limit;
+    pending = outer_pending;
+    munmap(memory, size);
+}

@@ -1,0 +1,14 @@
+// Runs a call on a second, larger stack of the same thread, so that very deep trees cannot overflow the first one.
+#ifndef ALLIUM_STACK_SWITCH_H
+#define ALLIUM_STACK_SWITCH_H
+
+#include <stddef.h>
+
+/// Bytes left on the stack that the calling code runs on.
+size_t allium_stack_remaining(void);
+
+/// Calls `body(context)` on a fresh stack of `size` bytes of the same thread and returns when it has returned.
+/// Falls back to the current stack when no memory can be had.
+void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context);
+
+#endif
