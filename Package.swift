@@ -25,7 +25,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let systemLibraries: [Target] = [
-    system("CCairo", "cairo-ft", "libcairo2-dev"),
+    .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", providers: [.apt(["libcairo2-dev"])]),
     system("CPixman", "pixman-1", "libpixman-1-dev"),
     system("CFreeType", "freetype2", "libfreetype-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),

@@ -1,3 +1,2 @@
-#include <cairo.h>
-#include <cairo-ft.h>
-#include <cairo-pdf.h>
+#include <cairo/cairo.h>
+#include <cairo/cairo-pdf.h>
