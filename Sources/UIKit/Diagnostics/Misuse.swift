@@ -1,0 +1,181 @@
+import AppleFoundation
+
+/// A mistake that UIKit would raise or log. Tests compare the cases; people read the words.
+///
+/// UIKit raises an exception for some of them: those end the process unless somebody listens (`Misuse.observed`).
+/// The others are logged, and the call goes on.
+package enum Misuse: Error, Hashable, Sendable {
+    // MARK: Views
+    case subviewOfItself(view: String)
+    case cycleInHierarchy(view: String, superview: String)
+    case siblingNotInSuperview(view: String, sibling: String)
+    case layoutFeedbackLoop(view: String)
+    case unbalancedCommitAnimations
+    case unbalancedGraphicsContextPop
+    case keyframeOutsideKeyframeAnimation
+
+    // MARK: Layers
+    case layerDelegateReplaced(view: String)
+
+    // MARK: Property animators
+    case animatorReleasedWhilePaused
+    case animatorReleasedWhileStopped
+    case animatorAction(String, state: String)
+
+    // MARK: Windows and application
+    case windowWithoutRootViewController(window: String)
+
+    // MARK: Anything else
+    case other(String, isException: Bool)
+
+    package enum Severity: Sendable { case warning, exception }
+
+    package var severity: Severity {
+        switch self {
+        case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
+            return .exception
+        case .other(_, let isException):
+            return isException ? .exception : .warning
+        default:
+            return .warning
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .subviewOfItself:
+            return "Can't add self as subview"
+        case .cycleInHierarchy(let view, let superview):
+            return "view \(view) is a part of cycle in its view tree: it already contains \(superview). "
+                + "Remove the inner view from its superview first."
+        case .siblingNotInSuperview(let view, let sibling):
+            return "\(sibling) is not a subview of the view that should get \(view); \(view) goes to the front instead."
+        case .layoutFeedbackLoop(let view):
+            return "\(view) asked for layout again in each of the last passes of one frame. "
+                + "Something in layoutSubviews() changes what it depends on; the rest waits for the next frame."
+        case .unbalancedCommitAnimations:
+            return "commitAnimations() without beginAnimations(_:context:)."
+        case .unbalancedGraphicsContextPop:
+            return "UIGraphicsPopContext() without UIGraphicsPushContext(_:)."
+        case .keyframeOutsideKeyframeAnimation:
+            return "addKeyframe(withRelativeStartTime:relativeDuration:animations:) should only be called "
+                + "inside the animations of animateKeyframes(withDuration:delay:options:animations:completion:)."
+        case .layerDelegateReplaced(let view):
+            return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
+        case .animatorReleasedWhilePaused:
+            return "It is an error to release a paused or stopped property animator. Property animators must either "
+                + "finish animating or be explicitly stopped and finished before they can be released."
+        case .animatorReleasedWhileStopped:
+            return "It is an error to release a paused or stopped property animator. Property animators must either "
+                + "finish animating or be explicitly stopped and finished before they can be released."
+        case .animatorAction(let action, let state):
+            return "\(action) can't be sent to a property animator whose state is \(state)."
+        case .windowWithoutRootViewController:
+            return "Application windows are expected to have a root view controller at the end of application launch"
+        case .other(let text, _):
+            return text
+        }
+    }
+
+    /// The exception's name on iOS.
+    package var exceptionName: String {
+        switch self {
+        case .subviewOfItself: return "NSInvalidArgumentException"
+        case .cycleInHierarchy: return "CALayerInvalid"
+        default: return "NSInternalInconsistencyException"
+        }
+    }
+}
+
+extension Misuse: CustomStringConvertible {
+    package var description: String { message }
+}
+
+// MARK: - Reporting
+
+extension Misuse {
+    private struct State {
+        var observers: [Int: @Sendable (Misuse) -> Void] = [:]
+        var nextToken = 0
+        var isQuiet = false
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var state = State()
+
+    /// Tells whoever listens and writes the words to standard error. An exception that nobody listens for ends the process.
+    ///
+    /// The caller goes on after this returns: it refuses the request and leaves everything as it was.
+    package static func report(_ misuse: Misuse) {
+        lock.lock()
+        let observers = state.observers.sorted { $0.key < $1.key }.map(\.value)
+        lock.unlock()
+        if observers.isEmpty {
+            if misuse.severity == .exception {
+                fatalError(
+                    "*** Terminating app due to uncaught exception '\(misuse.exceptionName)', reason: '\(misuse.message)'")
+            }
+            Diagnostics.write("[Misuse] \(misuse.message)")
+        }
+        for observer in observers { observer(misuse) }
+    }
+
+    /// Calls `body` for every misuse until `removeObserver` gets the token. While somebody observes, exceptions don't trap.
+    package static func addObserver(_ body: @escaping @Sendable (Misuse) -> Void) -> Int {
+        lock.lock()
+        defer { lock.unlock() }
+        state.nextToken += 1
+        state.observers[state.nextToken] = body
+        return state.nextToken
+    }
+
+    package static func removeObserver(_ token: Int) {
+        lock.lock()
+        defer { lock.unlock() }
+        state.observers[token] = nil
+    }
+
+    private final class Collected: @unchecked Sendable {
+        let lock = NSLock()
+        var list: [Misuse] = []
+        func append(_ misuse: Misuse) {
+            lock.lock()
+            list.append(misuse)
+            lock.unlock()
+        }
+    }
+
+    /// The misuses that happened while `body` ran. Nothing is logged and nothing traps meanwhile.
+    package static func observed(during body: () throws -> Void) rethrows -> [Misuse] {
+        let collected = Collected()
+        let token = addObserver { collected.append($0) }
+        defer { removeObserver(token) }
+        try body()
+        return collected.list
+    }
+}
+
+/// Where words for people go.
+package enum Diagnostics {
+    package static func write(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+
+    /// `<UIView: 0x600000>`: how UIKit names an object in its messages.
+    package static func name(_ object: AnyObject) -> String {
+        "<\(typeName(type(of: object))): \(address(object))>"
+    }
+
+    package static func address(_ object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+    }
+
+    /// UIKit's classes without their module, an app's with it, as Objective-C prints them.
+    package static func typeName(_ type: Any.Type) -> String {
+        let name = String(reflecting: type)
+        for module in ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation."] where name.hasPrefix(module) {
+            return String(name.dropFirst(module.count))
+        }
+        return name
+    }
+}

@@ -1,0 +1,58 @@
+import AppleFoundation
+
+/// What UIKit has and Allium does not have yet, or has only in part: the one door for gaps.
+///
+/// A call that reaches a gap reports it: loud the first time, counted every time. `Documentation/Support.md` is generated from these cases.
+package enum Unsupported: String, CaseIterable, Sendable {
+    case pageCurl = "UIView.transition: page curls"
+    case drawHierarchyWithoutLayers = "UIView.drawHierarchy: content outside the layer tree"
+    case viewCoding = "UIView.init(coder:) and encode(with:)"
+    case constraintLayout = "Auto Layout"
+
+    package enum Status: String, Sendable { case partial, absent }
+
+    package var status: Status {
+        switch self {
+        case .pageCurl, .viewCoding: return .partial
+        case .drawHierarchyWithoutLayers, .constraintLayout: return .absent
+        }
+    }
+
+    /// What happens instead.
+    package var consequence: String {
+        switch self {
+        case .pageCurl: return "the page is folded back flat along a straight edge, without the bend of a real curl"
+        case .drawHierarchyWithoutLayers: return "only the layer tree is drawn"
+        case .viewCoding: return "a view made from a coder has the defaults of init(frame:)"
+        case .constraintLayout: return "frames and autoresizing masks decide"
+        }
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var counts: [Unsupported: Int] = [:]
+
+    /// Says so, once per gap and process, and counts.
+    package func report() {
+        Unsupported.lock.lock()
+        let count = Unsupported.counts[self, default: 0] + 1
+        Unsupported.counts[self] = count
+        Unsupported.lock.unlock()
+        if count == 1 { Diagnostics.write("[Unsupported] \(rawValue) (\(status.rawValue)): \(consequence).") }
+    }
+
+    /// How often each gap was met in this process.
+    package static var reached: [Unsupported: Int] {
+        lock.lock()
+        defer { lock.unlock() }
+        return counts
+    }
+
+    /// One Markdown table row per gap, for the support page.
+    package static var supportTable: String {
+        var lines = ["| what | status | what happens instead |", "|---|---|---|"]
+        for gap in allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+            lines.append("| \(gap.rawValue) | \(gap.status.rawValue) | \(gap.consequence) |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

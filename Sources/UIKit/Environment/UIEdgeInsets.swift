@@ -1,0 +1,171 @@
+import AppleFoundation
+
+/// Distances from the edges of a rectangle; positive values shrink it.
+public struct UIEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    public static let zero = UIEdgeInsets()
+}
+
+extension UIEdgeInsets: CustomStringConvertible {
+    public var description: String { NSCoder.string(for: self) }
+}
+
+extension UIEdgeInsets: Codable {
+    public init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        let top = try values.decode(CGFloat.self)
+        let left = try values.decode(CGFloat.self)
+        let bottom = try values.decode(CGFloat.self)
+        let right = try values.decode(CGFloat.self)
+        self.init(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        for value in [top, left, bottom, right] { try values.encode(value) }
+    }
+}
+
+/// Insets by reading direction: leading is left where people read from left to right.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public static let zero = NSDirectionalEdgeInsets()
+
+    package init(_ insets: UIEdgeInsets, isRightToLeft: Bool) {
+        self.init(
+            top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
+            bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
+    }
+
+    package func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+    }
+}
+
+/// A displacement.
+public struct UIOffset: Hashable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public init() { self.init(horizontal: 0, vertical: 0) }
+
+    public static let zero = UIOffset()
+}
+
+extension CGRect {
+    /// The rectangle, each edge moved inwards by its inset.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+}
+
+// MARK: - Text form
+
+extension NSCoder {
+    /// `{1, 2, 3, 4}`.
+    public class func string(for insets: UIEdgeInsets) -> String {
+        "{" + [insets.top, insets.left, insets.bottom, insets.right].map(NumberText.short).joined(separator: ", ") + "}"
+    }
+
+    public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+        "{" + [insets.top, insets.leading, insets.bottom, insets.trailing].map(NumberText.short).joined(separator: ", ") + "}"
+    }
+
+    public class func string(for offset: UIOffset) -> String {
+        "{\(NumberText.short(offset.horizontal)), \(NumberText.short(offset.vertical))}"
+    }
+
+    public class func string(for point: CGPoint) -> String {
+        "{\(NumberText.short(point.x)), \(NumberText.short(point.y))}"
+    }
+
+    public class func string(for size: CGSize) -> String {
+        "{\(NumberText.short(size.width)), \(NumberText.short(size.height))}"
+    }
+
+    public class func string(for rect: CGRect) -> String {
+        "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+    }
+
+    public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+        let v = NumberText.numbers(in: string, count: 4)
+        return UIEdgeInsets(top: v[0], left: v[1], bottom: v[2], right: v[3])
+    }
+
+    public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+        let v = NumberText.numbers(in: string, count: 4)
+        return NSDirectionalEdgeInsets(top: v[0], leading: v[1], bottom: v[2], trailing: v[3])
+    }
+
+    public class func uiOffset(for string: String) -> UIOffset {
+        let v = NumberText.numbers(in: string, count: 2)
+        return UIOffset(horizontal: v[0], vertical: v[1])
+    }
+
+    public class func cgPoint(for string: String) -> CGPoint {
+        let v = NumberText.numbers(in: string, count: 2)
+        return CGPoint(x: v[0], y: v[1])
+    }
+
+    public class func cgSize(for string: String) -> CGSize {
+        let v = NumberText.numbers(in: string, count: 2)
+        return CGSize(width: v[0], height: v[1])
+    }
+
+    public class func cgRect(for string: String) -> CGRect {
+        let v = NumberText.numbers(in: string, count: 4)
+        return CGRect(x: v[0], y: v[1], width: v[2], height: v[3])
+    }
+}
+
+/// Numbers as `%g` prints them: no trailing zeros, independent of the locale.
+package enum NumberText {
+    package static func short(_ value: CGFloat) -> String {
+        if let whole = Int(exactly: Double(value)), abs(whole) < 1_000_000 { return String(whole) }
+        return String(format: "%g", Double(value))
+    }
+
+    /// The first `count` numbers in a text such as `{{1, 2}, {3, 4}}`; zeros for what is missing.
+    package static func numbers(in text: String, count: Int) -> [CGFloat] {
+        var found: [CGFloat] = []
+        for part in text.split(whereSeparator: { "{}, ".contains($0) }) where found.count < count {
+            found.append(CGFloat(Double(part) ?? 0))
+        }
+        while found.count < count { found.append(0) }
+        return found
+    }
+}

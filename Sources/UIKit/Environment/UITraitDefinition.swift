@@ -1,0 +1,163 @@
+import AppleFoundation
+
+/// Describes one trait: its type and its value where nobody sets it.
+public protocol UITraitDefinition {
+    associatedtype Value
+    static var defaultValue: Value { get }
+    /// For debugging.
+    static var name: String { get }
+    /// For encoding; unique.
+    static var identifier: String { get }
+    static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+    public static var name: String { String(describing: self) }
+    public static var identifier: String { String(reflecting: self) }
+    public static var affectsColorAppearance: Bool { false }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait that has its own field in `TraitStorage`.
+protocol SystemTraitDefinition: UITraitDefinition {
+    static var bit: SystemTraits { get }
+    static var field: WritableKeyPath<TraitStorage, Value> { get }
+}
+
+extension SystemTraitDefinition {
+    public static var affectsColorAppearance: Bool { SystemTraits.color.contains(bit) }
+}
+
+extension TraitStorage {
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get {
+            if let system = trait as? any SystemTraitDefinition.Type { return systemValue(system) as! Trait.Value }
+            return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
+        }
+        set {
+            if let system = trait as? any SystemTraitDefinition.Type {
+                setSystemValue(newValue, of: system)
+            } else {
+                custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue, of: trait)
+            }
+        }
+    }
+
+    private func systemValue<Trait: SystemTraitDefinition>(_ trait: Trait.Type) -> Any { self[keyPath: Trait.field] }
+
+    private mutating func setSystemValue<Trait: SystemTraitDefinition>(_ value: Any, of trait: Trait.Type) {
+        self[keyPath: Trait.field] = value as! Trait.Value
+    }
+
+    func specifies(_ trait: UITrait) -> Bool {
+        if let system = trait as? any SystemTraitDefinition.Type {
+            return changes(from: TraitStorage()).system.contains(system.bit)
+        }
+        return custom[ObjectIdentifier(trait)] != nil
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        if let system = trait as? any SystemTraitDefinition.Type {
+            clear(system)
+        } else {
+            custom[ObjectIdentifier(trait)] = nil
+        }
+    }
+
+    private mutating func clear<Trait: SystemTraitDefinition>(_ trait: Trait.Type) {
+        self[keyPath: Trait.field] = TraitStorage()[keyPath: Trait.field]
+    }
+}
+
+// MARK: - The system's traits
+
+public struct UITraitUserInterfaceIdiom: SystemTraitDefinition {
+    public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+    static var bit: SystemTraits { .userInterfaceIdiom }
+    static var field: WritableKeyPath<TraitStorage, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
+}
+
+public struct UITraitUserInterfaceStyle: SystemTraitDefinition {
+    public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    static var bit: SystemTraits { .userInterfaceStyle }
+    static var field: WritableKeyPath<TraitStorage, UIUserInterfaceStyle> { \.userInterfaceStyle }
+}
+
+public struct UITraitUserInterfaceLevel: SystemTraitDefinition {
+    public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    static var bit: SystemTraits { .userInterfaceLevel }
+    static var field: WritableKeyPath<TraitStorage, UIUserInterfaceLevel> { \.userInterfaceLevel }
+}
+
+public struct UITraitLayoutDirection: SystemTraitDefinition {
+    public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+    static var bit: SystemTraits { .layoutDirection }
+    static var field: WritableKeyPath<TraitStorage, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
+}
+
+public struct UITraitHorizontalSizeClass: SystemTraitDefinition {
+    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+    static var bit: SystemTraits { .horizontalSizeClass }
+    static var field: WritableKeyPath<TraitStorage, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
+}
+
+public struct UITraitVerticalSizeClass: SystemTraitDefinition {
+    public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+    static var bit: SystemTraits { .verticalSizeClass }
+    static var field: WritableKeyPath<TraitStorage, UIUserInterfaceSizeClass> { \.verticalSizeClass }
+}
+
+public struct UITraitForceTouchCapability: SystemTraitDefinition {
+    public static var defaultValue: UIForceTouchCapability { .unknown }
+    static var bit: SystemTraits { .forceTouchCapability }
+    static var field: WritableKeyPath<TraitStorage, UIForceTouchCapability> { \.forceTouchCapability }
+}
+
+public struct UITraitDisplayGamut: SystemTraitDefinition {
+    public static var defaultValue: UIDisplayGamut { .unspecified }
+    static var bit: SystemTraits { .displayGamut }
+    static var field: WritableKeyPath<TraitStorage, UIDisplayGamut> { \.displayGamut }
+}
+
+public struct UITraitAccessibilityContrast: SystemTraitDefinition {
+    public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    static var bit: SystemTraits { .accessibilityContrast }
+    static var field: WritableKeyPath<TraitStorage, UIAccessibilityContrast> { \.accessibilityContrast }
+}
+
+public struct UITraitLegibilityWeight: SystemTraitDefinition {
+    public static var defaultValue: UILegibilityWeight { .unspecified }
+    static var bit: SystemTraits { .legibilityWeight }
+    static var field: WritableKeyPath<TraitStorage, UILegibilityWeight> { \.legibilityWeight }
+}
+
+public struct UITraitActiveAppearance: SystemTraitDefinition {
+    public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+    static var bit: SystemTraits { .activeAppearance }
+    static var field: WritableKeyPath<TraitStorage, UIUserInterfaceActiveAppearance> { \.activeAppearance }
+}
+
+public struct UITraitSceneCaptureState: SystemTraitDefinition {
+    public static var defaultValue: UISceneCaptureState { .unspecified }
+    static var bit: SystemTraits { .sceneCaptureState }
+    static var field: WritableKeyPath<TraitStorage, UISceneCaptureState> { \.sceneCaptureState }
+}
+
+public struct UITraitDisplayScale: SystemTraitDefinition {
+    public static var defaultValue: CGFloat { 0 }
+    static var bit: SystemTraits { .displayScale }
+    static var field: WritableKeyPath<TraitStorage, CGFloat> { \.displayScale }
+}
+
+public struct UITraitPreferredContentSizeCategory: SystemTraitDefinition {
+    public static var defaultValue: UIContentSizeCategory { .unspecified }
+    static var bit: SystemTraits { .contentSizeCategory }
+    static var field: WritableKeyPath<TraitStorage, UIContentSizeCategory> { \.contentSizeCategory }
+}
+
+public struct UITraitTypesettingLanguage: SystemTraitDefinition {
+    public static var defaultValue: String { "" }
+    static var bit: SystemTraits { .typesettingLanguage }
+    static var field: WritableKeyPath<TraitStorage, String> { \.typesettingLanguage }
+}
