@@ -1,0 +1,17 @@
+// Core Foundation's classes under their Swift names. On Linux they are Foundation's own, so `as CFString` and the other bridges work.
+public typealias CFString = NSString
+public typealias CFMutableString = NSMutableString
+public typealias CFArray = NSArray
+public typealias CFMutableArray = NSMutableArray
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFData = NSData
+public typealias CFMutableData = NSMutableData
+public typealias CFURL = NSURL
+public typealias CFNumber = NSNumber
+public typealias CFAttributedString = NSAttributedString
+public typealias CFTypeRef = AnyObject
+public typealias CFTypeID = UInt
+public typealias CFIndex = Int
+/// Seconds since the first instant of 2001.
+public typealias CFAbsoluteTime = Double
