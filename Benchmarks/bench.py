@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Builds our benchmarks and the peers that can be built here, runs them interleaved, and prints one table.
+
+usage: bench.py [--rounds 5] [--only ours,qt] [--workloads start,redraw] [--web]
+
+Every program speaks the same command line (`<workload> [n] [reps]`) and prints lines such as
+`w=nav.push_pop n=10 us_op=1.5`. One round runs each program once for each workload, so noise from other users of the
+machine hits all alike. A figure is the median over the rounds; a ratio is ours / the best peer of the same run, so below
+1.0 means ahead. Everything is written to results/latest.json.
+"""
+import argparse
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PEERS = os.path.join(HERE, "Peers")
+BIN = os.path.join(HERE, ".build", "peers")
+INTERFACE = ["start", "nav", "reuse", "nest 100", "nest 1000 3", "nestchild 100", "nestchild 1000 20", "ui 100", "ui 1000 10",
+             "list", "listall", "redraw", "relayout", "rewrap 1000 20", "memlabel", "mempage"]
+SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", "c 1000", "eb 1000 200", "ec 1000 200",
+          "fa 1000 200", "fb 100 50", "fc 100 50", "g 10", "g 100", "eg 100 200", "fg 100 200"]
+OURS = ["busy", "damage", "measure", "viewmem", "million"]
+
+# name: (binary, source, pkg-config names, extra flags, workloads)
+PEER_PROGRAMS = {
+    "qt": ("qt_bench", "qt6/qt_bench.cpp", ["Qt6Widgets", "Qt6UiTools"], ["-std=c++17", "-fPIC"], INTERFACE),
+    "qml": ("qml_bench", "qt6/qml_bench.cpp", ["Qt6Quick", "Qt6Qml", "Qt6Gui"], ["-std=c++17", "-fPIC"], INTERFACE),
+    "gtk": ("gtk_bench", "gtk4/gtk_bench.c", ["libadwaita-1", "gtk4"], ["-DHAVE_ADW"], INTERFACE),
+    "kiwi": ("kiwi_bench", "kiwi/kiwi_bench.cpp", [], ["-std=c++17"], SOLVER),
+    "presolve": ("presolve", "floors/presolve.cpp", [], ["-std=c++17"], SOLVER),
+}
+FLOORS = {"presolve"}
+
+
+def build_peers(wanted):
+    os.makedirs(BIN, exist_ok=True)
+    built = {}
+    for name, (binary, source, packages, flags, workloads) in PEER_PROGRAMS.items():
+        if wanted and name not in wanted:
+            continue
+        path, source = os.path.join(BIN, binary), os.path.join(PEERS, source)
+        if not os.path.exists(path) or os.path.getmtime(path) < os.path.getmtime(source):
+            compiler = "gcc" if source.endswith(".c") else "g++"
+            command = [compiler, "-O2", *flags, source, "-o", path]
+            if name == "kiwi":
+                if not os.environ.get("KIWI_INCLUDE"):
+                    continue
+                command.append("-I" + os.environ["KIWI_INCLUDE"])
+            if packages:
+                found = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], capture_output=True, text=True)
+                if found.returncode:
+                    print(f"# {name}: not installed, left out", file=sys.stderr)
+                    continue
+                command += found.stdout.split()
+            made = subprocess.run(command, capture_output=True, text=True)
+            if made.returncode:
+                print(f"# {name}: does not build, left out: {made.stderr.strip().splitlines()[-1]}", file=sys.stderr)
+                continue
+        built[name] = (path, workloads)
+    return built
+
+
+def build_ours():
+    subprocess.run(["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", HERE,
+                    "--product", "ours_bench"], check=True, stdout=subprocess.DEVNULL)
+    path = subprocess.run(["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", HERE,
+                           "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
+    return os.path.join(path, "ours_bench")
+
+
+def environment(display):
+    env = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", GDK_BACKEND="x11", GSK_RENDERER="cairo",
+               GTK_A11Y="none", GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="1", LC_ALL="C.UTF-8")
+    env["XDG_RUNTIME_DIR"] = tempfile.mkdtemp(prefix="bench_rt_")
+    if display:
+        env["DISPLAY"] = display
+    return env
+
+
+def readings(text):
+    """Yields (scenario, unit, value) for every figure in a program's output."""
+    for line in text.splitlines():
+        values = dict(re.findall(r"(\w+)=(\S+)", line))
+        if "w" not in values:
+            kiwi = re.match(r"(\w+)\s+N=(\d+).*us/op=([\d.]+)", line)
+            if not kiwi:
+                continue
+            values = {"w": kiwi[1], "n": kiwi[2], "us_op": kiwi[3]}
+        name, n = values["w"], values.get("n", "0")
+        if len(name) <= 2:
+            name = "solver." + name
+        if "us_op" in values:
+            yield f"{name} {n}", "us", float(values["us_op"])
+        if "bytes_each" in values:
+            yield f"{name}.bytes {n}", "bytes", float(values["bytes_each"])
+        if name.startswith("start") and "rss_kb" in values:
+            yield f"start.rss_kb {n}", "kB", float(values["rss_kb"])
+        if "per_second" in values:
+            yield f"{name}.per_second {n}", "1/s", float(values["per_second"])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--workloads", default="")
+    parser.add_argument("--web", action="store_true")
+    options = parser.parse_args()
+    only = set(filter(None, options.only.split(",")))
+    wanted = set(filter(None, options.workloads.split(",")))
+
+    programs = build_peers(only)
+    if not only or "ours" in only:
+        programs["ours"] = (build_ours(), INTERFACE + SOLVER + OURS)
+
+    display, server = os.environ.get("DISPLAY"), None
+    if not display and shutil.which("Xvfb"):
+        display = ":93"
+        server = subprocess.Popen(["Xvfb", display, "-screen", "0", "1200x1800x24", "-nolisten", "tcp"],
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(1.5)
+    env = environment(display)
+    figures, units = {}, {}
+
+    def note(program, text):
+        for scenario, unit, value in readings(text):
+            units[scenario] = unit
+            figures.setdefault(scenario, {}).setdefault(program, []).append(value)
+
+    try:
+        for _ in range(options.rounds):
+            for name, (path, workloads) in programs.items():
+                for workload in workloads:
+                    if wanted and workload.split()[0] not in wanted:
+                        continue
+                    try:
+                        done = subprocess.run([path, *workload.split()], env=env, capture_output=True, text=True, timeout=120)
+                        note(name, done.stdout)
+                    except subprocess.TimeoutExpired:
+                        print(f"# {name} {workload}: over 120 s", file=sys.stderr)
+            if options.web and shutil.which("node"):
+                done = subprocess.run(["node", os.path.join(PEERS, "web", "web_bench.js"), *sorted(wanted)], env=env,
+                                      capture_output=True, text=True, timeout=600)
+                note("web", done.stdout)
+    finally:
+        if server:
+            server.terminate()
+        shutil.rmtree(env["XDG_RUNTIME_DIR"], ignore_errors=True)
+
+    rows = []
+    for scenario in sorted(figures):
+        medians = {name: statistics.median(values) for name, values in figures[scenario].items()}
+        ours = medians.pop("ours", None)
+        real_peers = {name: value for name, value in medians.items() if name not in FLOORS}
+        best = min(real_peers.values()) if real_peers else None
+        ratio = round(ours / best, 4) if ours is not None and best else None
+        rows.append({"scenario": scenario, "value": ours, "unit": units[scenario], "peers": medians, "ratio": ratio})
+        left = f"{ours:12.4g}" if ours is not None else f"{'-':>12}"
+        right = f"x{ratio:<7.3f}" if ratio is not None else f"{'-':8}"
+        others = "  ".join(f"{name} {value:.4g}" for name, value in sorted(medians.items(), key=lambda item: item[1]))
+        print(f"{scenario:32s}{left} {units[scenario]:6s}{right} {others}")
+    os.makedirs(os.path.join(HERE, "results"), exist_ok=True)
+    with open(os.path.join(HERE, "results", "latest.json"), "w") as file:
+        json.dump(rows, file, indent=1)
+        file.write("\n")
+
+
+main()
