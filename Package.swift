@@ -30,8 +30,9 @@ let systemLibraries: [Target] = [
     system("CFreeType", "freetype2", "libfreetype-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     system("CPNG", "libpng", "libpng-dev"),
-    system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
-    system("CWebP", "libwebp", "libwebp-dev"),
+    // Headers alone: the libraries are loaded when the first JPEG or WebP image is read.
+    .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
 ]
 
@@ -46,9 +47,9 @@ let modules: [Target] = [
         name: "CoreText", dependencies: ["CoreGraphics", "AppleFoundation", "RasterKernels", "CHarfBuzz", "CFreeType"],
         resources: [.copy("Resources/Fonts")], swiftSettings: swift5,
         linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    module("ImageIOPNG", ["CoreGraphics", "AppleFoundation", "CPNG"]),
-    module("ImageIOJPEG", ["CoreGraphics", "AppleFoundation", "CTurboJPEG"]),
-    module("ImageIOWebP", ["CoreGraphics", "AppleFoundation", "CWebP"]),
+    module("ImageIOPNG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPNG"], settings: optimised),
+    module("ImageIOJPEG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CTurboJPEG"], settings: optimised),
+    module("ImageIOWebP", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CWebP"]),
     module("ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"]),
     // Floor 4
     module("RenderEngine", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPixman"]),

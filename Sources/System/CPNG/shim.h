@@ -1,2 +1,3 @@
 #include <stdio.h>
 #include <png.h>
+#include <zlib.h>
