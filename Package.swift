@@ -71,7 +71,7 @@ let testTargets: [Target] = [
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
-    tests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("ImageIOTests", ["ImageIO", "ImageIOJPEG", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),

@@ -80,7 +80,7 @@ package enum JPEGCodec: ImageCodec {
     }
 
     private static func failure(_ message: String) -> ImageCodecError {
-        let endings = ["remature end", "does not contain", "Could not determine", "Insufficient", "empty input"]
+        let endings = ["remature end", "missing SOS", "does not contain", "Could not determine", "Insufficient", "empty input"]
         if endings.contains(where: message.contains) { return .truncated(.jpeg) }
         return .corrupt(.jpeg, message)
     }
