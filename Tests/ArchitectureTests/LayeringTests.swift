@@ -1,0 +1,112 @@
+import Foundation
+import TestEvidence
+import Testing
+
+@Suite("Architecture / Layering")
+struct LayeringTests {
+    /// From the ground up; a module imports only from floors printed above its own.
+    static let floors: [[String]] = [
+        ["CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CStackSwitch"],
+        ["AppleFoundation", "RasterKernels"],
+        ["CoreGraphics"],
+        ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"],
+        ["ImageIO"],
+        ["RenderEngine"],
+        ["QuartzCore"],
+        ["UIKit"],
+        ["HeadlessHost"],
+        ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit"],
+        ["UIKitTesting"],
+    ]
+
+    /// What the toolchain brings, and who may ask for it.
+    static let toolchain: [String: Set<String>] = [
+        "Foundation": ["AppleFoundation"],
+        "FoundationEssentials": ["AppleFoundation"],
+        "FoundationNetworking": ["AppleFoundation"],
+        "FoundationXML": ["AppleFoundation"],
+        "Glibc": ["AppleFoundation", "RasterKernels"],
+        "Testing": ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "UIKitTesting"],
+    ]
+
+    /// Libraries of the system have one module each that speaks to them.
+    static let systemUsers: [String: Set<String>] = [
+        "CCairo": ["CoreGraphics"],
+        "CPixman": ["CoreGraphics", "RenderEngine"],
+        "CFreeType": ["CoreText"],
+        "CHarfBuzz": ["CoreText"],
+        "CPNG": ["ImageIOPNG"],
+        "CTurboJPEG": ["ImageIOJPEG"],
+        "CWebP": ["ImageIOWebP"],
+        "CStackSwitch": ["AppleFoundation"],
+    ]
+
+    let sources = Repository().files(under: "Sources", extensions: ["swift"])
+
+    @Test func `sees the sources and some imports that must be there`() {
+        #expect(sources.count > 40)
+        for (module, other) in [("CoreGraphics", "AppleFoundation"), ("ImageIOPNG", "CPNG"), ("_Testing_UIKit", "UIKit")] {
+            #expect(sources.contains { $0.module == module && $0.imports.contains(other) }, "\(module) imports \(other)")
+        }
+    }
+
+    @Test func `reads import lines in all their forms`() {
+        let file = Repository.SourceFile(
+            path: "Sources/X/Y.swift",
+            text: """
+                import A
+                @testable import B
+                @_exported public import C // why
+                import struct D.Inner
+                package import E.Sub
+                // import F
+                let important = "import G"
+                """)
+        #expect(file.imports == ["A", "B", "C", "D", "E"])
+    }
+
+    @Test func `a module imports only from lower floors`() {
+        for file in sources {
+            guard let floor = Self.floor(of: file.module) else {
+                Issue.record("\(file.path): the module \(file.module) is on no floor. Add it to the table in this test.")
+                continue
+            }
+            for name in file.imports {
+                if let users = Self.toolchain[name] {
+                    #expect(users.contains(file.module), "\(file.path) imports \(name), which only \(users.sorted()) may")
+                } else if let lower = Self.floor(of: name) {
+                    #expect(lower < floor, "\(file.path) imports \(name), which is not on a lower floor")
+                } else {
+                    Issue.record("\(file.path) imports \(name), which is on no floor")
+                }
+            }
+        }
+    }
+
+    @Test func `each system library has the modules that speak to it`() {
+        for file in sources {
+            for name in file.imports {
+                guard let users = Self.systemUsers[name] else { continue }
+                #expect(users.contains(file.module), "\(file.path) imports \(name), which only \(users.sorted()) may")
+            }
+        }
+    }
+
+    @Test func `no file outside AppleFoundation imports Foundation`() {
+        let direct = sources.filter { $0.module != "AppleFoundation" && $0.imports.contains("Foundation") }
+        #expect(direct.map(\.path) == [], "import AppleFoundation instead")
+    }
+
+    @Test func `nothing below the hosts names a display library`() throws {
+        let names = try Regex(#"\b(SDL\w*|X11|Xlib|XCB|xcb_\w+|Wayland|wl_\w+|OpenGL|GLES\d?|EGL\w*|glX\w*|GtkWidget)\b"#)
+        let below = Repository().files(under: "Sources", extensions: ["swift", "c", "h", "modulemap"])
+        #expect(below.contains { $0.path.hasSuffix("module.modulemap") })
+        for file in below where !["SDLHost", "BrowserHost", "CSDL"].contains(file.module) {
+            for (index, line) in file.code.enumerated() where line.contains(names) {
+                Issue.record("\(file.path):\(index + 1) names a display library: \(line)")
+            }
+        }
+    }
+
+    private static func floor(of module: String) -> Int? { floors.firstIndex { $0.contains(module) } }
+}
