@@ -1,0 +1,93 @@
+/// Colour and pixels through A8 coverage.
+package enum Coverage {
+    /// A premultiplied colour through a mask (a glyph, a corner, a shadow), within `clip`.
+    package static func fill(_ target: ARGBPixels, clip: PixelRect, mask: AlphaPixels, pixel: UInt32) {
+        let area = clip.intersection(target.bounds).intersection(mask.bounds)
+        if area.isEmpty || pixel == 0 { return }
+        for y in area.minY..<area.maxY {
+            Spans.blend(
+                target.row(y) + area.minX, count: area.width, pixel: pixel,
+                coverage: mask.row(y) + area.minX)
+        }
+    }
+
+    /// A premultiplied colour over a rectangle.
+    package static func fill(_ target: ARGBPixels, clip: PixelRect, pixel: UInt32) {
+        let area = clip.intersection(target.bounds)
+        if area.isEmpty || pixel == 0 { return }
+        for y in area.minY..<area.maxY { Spans.blend(target.row(y) + area.minX, count: area.width, pixel: pixel) }
+    }
+
+    /// Keeps of `target` what `mask` covers, within `clip`; what lies outside the mask stays untouched.
+    package static func multiply(_ target: ARGBPixels, clip: PixelRect, mask: AlphaPixels) {
+        let area = clip.intersection(target.bounds).intersection(mask.bounds)
+        if area.isEmpty { return }
+        for y in area.minY..<area.maxY {
+            Spans.multiply(
+                target.row(y) + area.minX, count: area.width,
+                coverage: mask.row(y) + area.minX)
+        }
+    }
+
+    /// Source pixels over the target.
+    package static func blend(
+        _ target: ARGBPixels, clip: PixelRect, source: ARGBPixels, opacity: UInt8 = 255, mask: AlphaPixels? = nil
+    ) {
+        var area = clip.intersection(target.bounds).intersection(source.bounds)
+        if let mask { area = area.intersection(mask.bounds) }
+        if area.isEmpty || opacity == 0 { return }
+        for y in area.minY..<area.maxY {
+            Spans.blend(
+                target.row(y) + area.minX, count: area.width, source: source.row(y) + area.minX, opacity: opacity,
+                coverage: mask.map { UnsafePointer($0.row(y) + area.minX) })
+        }
+    }
+
+    /// The alpha channel of `source` as coverage, where the two meet.
+    package static func extractAlpha(_ source: ARGBPixels, into target: AlphaPixels) {
+        let area = source.bounds.intersection(target.bounds)
+        if area.isEmpty { return }
+        for y in area.minY..<area.maxY {
+            let from = source.row(y)
+            let to = target.row(y)
+            for x in area.minX..<area.maxX { to[x] = UInt8(truncatingIfNeeded: from[x] &>> 24) }
+        }
+    }
+
+    /// A colour through a mask of which one row and one column stretch, so that it fills `frame`.
+    ///
+    /// `scratch` holds a row of `clip`. The mask's pixels before `stretchX`/`stretchY` stay at the near edges, those after it at the far edges.
+    package static func fillStretched(
+        _ target: ARGBPixels, clip: PixelRect, mask: AlphaPixels, stretchX: Int, stretchY: Int, frame: PixelRect,
+        pixel: UInt32, scratch: UnsafeMutablePointer<UInt8>
+    ) {
+        let area = clip.intersection(target.bounds).intersection(frame)
+        if area.isEmpty || pixel == 0 { return }
+        let extraX = frame.width - mask.width
+        let extraY = frame.height - mask.height
+        var lastRow = -1
+        let leftEnd = min(max(frame.minX + stretchX, area.minX), area.maxX)
+        let rightStart = min(max(frame.minX + stretchX + extraX + 1, leftEnd), area.maxX)
+        for y in area.minY..<area.maxY {
+            let fromTop = y - frame.minY
+            let row = fromTop < stretchY ? fromTop : max(stretchY, fromTop - extraY)
+            let coverage = mask.row(row + mask.originY) + mask.originX
+            if row != lastRow {
+                lastRow = row
+                for x in area.minX..<leftEnd { scratch[x - area.minX] = coverage[x - frame.minX] }
+                for x in rightStart..<area.maxX { scratch[x - area.minX] = coverage[x - frame.minX - extraX] }
+            }
+            let to = target.row(y)
+            if leftEnd > area.minX {
+                Spans.blend(to + area.minX, count: leftEnd - area.minX, pixel: pixel, coverage: scratch)
+            }
+            if rightStart > leftEnd {
+                Spans.blend(to + leftEnd, count: rightStart - leftEnd, pixel: scaled(pixel, by: UInt32(coverage[stretchX])))
+            }
+            if area.maxX > rightStart {
+                Spans.blend(
+                    to + rightStart, count: area.maxX - rightStart, pixel: pixel, coverage: scratch + (rightStart - area.minX))
+            }
+        }
+    }
+}
