@@ -93,8 +93,9 @@ package struct RenderNode {
         package static let all: Corners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
     }
 
-    /// Rare, so kept out of line.
+    /// Rare, so kept out of line. A new object counts as a change: keep the old one while its values are the same.
     package final class Shadow {
+        let serial = SerialNumber.next()
         package let color: RenderColor
         package let opacity: Float
         package let radius: CGFloat
@@ -112,6 +113,7 @@ package struct RenderNode {
 
     /// Copies of the children, each transformed and tinted once more than the one before.
     package final class Replication {
+        let serial = SerialNumber.next()
         package let count: Int
         package let transform: Matrix4
         package let color: RenderColor
@@ -136,6 +138,7 @@ package struct RenderNode {
 
 /// An image, placed in the layer's bounds.
 package final class BitmapContents {
+    let serial = SerialNumber.next()
     package enum Filter { case linear, nearest, trilinear }
 
     package let pixels: PixelBuffer
@@ -175,6 +178,7 @@ package final class BitmapContents {
 }
 
 package final class GradientContents {
+    let serial = SerialNumber.next()
     package enum Kind { case axial, radial, conic }
     package let kind: Kind
     package let colors: [RenderColor]
@@ -194,6 +198,7 @@ package final class GradientContents {
 
 /// A path in bounds coordinates, filled and then stroked.
 package final class ShapeContents {
+    let serial = SerialNumber.next()
     package let path: CGPath
     package let fillColor: RenderColor?
     package let usesEvenOddRule: Bool
@@ -228,6 +233,7 @@ package final class ShapeContents {
 
 /// What lies behind the layer, blurred, saturated and tinted.
 package final class BackdropContents {
+    let serial = SerialNumber.next()
     /// Standard deviation in points.
     package let blurRadius: CGFloat
     package let saturation: Float
