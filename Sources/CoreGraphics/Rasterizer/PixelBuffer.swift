@@ -10,28 +10,57 @@ package final class PixelBuffer {
 
     /// The largest side, which cairo's and pixman's 16.16 coordinates can address.
     package static let maximumSide = 32_767
+    /// The largest picture in bytes.
+    package static let maximumByteCount = 1 << 31
 
     package let format: Format
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
     package let data: UnsafeMutableRawPointer
+    private let ownsData: Bool
 
-    /// Nil when a side is not in 1...maximumSide or when there is no memory.
+    /// Nil when a side is not in 1...maximumSide, when there are more than maximumByteCount bytes or when there is no memory.
     package init?(format: Format = .argb, width: Int, height: Int) {
         guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else { return nil }
         let bytesPerRow = format == .argb ? width * 4 : (width + 3) & ~3
-        guard let data = calloc(height, bytesPerRow) else { return nil }
+        guard bytesPerRow * height <= Self.maximumByteCount, let data = calloc(height, bytesPerRow) else { return nil }
         self.format = format
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.data = data
+        ownsData = true
+    }
+
+    /// Pixels in memory that belongs to somebody else and outlives the buffer. Nil when `bytesPerRow` is not a multiple of four.
+    package init?(
+        format: Format, width: Int, height: Int, borrowing data: UnsafeMutableRawPointer, bytesPerRow: Int
+    ) {
+        guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height), bytesPerRow % 4 == 0,
+            bytesPerRow >= (format == .argb ? width * 4 : width)
+        else { return nil }
+        self.format = format
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        self.data = data
+        ownsData = false
+    }
+
+    package func copy() -> PixelBuffer? {
+        guard let copy = PixelBuffer(format: format, width: width, height: height) else { return nil }
+        if copy.bytesPerRow == bytesPerRow {
+            memcpy(copy.data, data, byteCount)
+        } else {
+            for y in 0..<height { memcpy(copy.data + y * copy.bytesPerRow, data + y * bytesPerRow, copy.bytesPerRow) }
+        }
+        return copy
     }
 
     deinit {
         if let cachedImage { pixman_image_unref(cachedImage) }
-        free(data)
+        if ownsData { free(data) }
     }
 
     package var byteCount: Int { bytesPerRow * height }

@@ -1,0 +1,5 @@
+import AppleFoundation
+
+/// Where drawing goes.
+public final class CGContext {
+}
