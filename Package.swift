@@ -58,10 +58,15 @@ let modules: [Target] = [
     // Floor 6
     module("UIKit", ["QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"]),
     // Floor 7
-    module("HeadlessHost", ["UIKit", "QuartzCore", "CoreGraphics"]),
+    module("HeadlessHost", ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "AppleFoundation"]),
     // Floor 8
     module("TestEvidence", []),
-    module("UIKitTesting", ["UIKit", "HeadlessHost", "ImageIO", "TestEvidence"]),
+    module(
+        "UIKitTesting",
+        [
+            "UIKit", "HeadlessHost", "QuartzCore", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation",
+            "TestEvidence",
+        ]),
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
 ]
@@ -71,7 +76,7 @@ let testTargets: [Target] = [
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
-    tests("ImageIOTests", ["ImageIO", "ImageIOJPEG", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("ImageIOTests", ["ImageIO", "ImageIOPNG", "ImageIOJPEG", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),

@@ -10,6 +10,9 @@ package struct PNGEncoder {
     /// Keyword and value of each text chunk.
     package var texts: [(keyword: String, value: String)] = []
 
+    /// Whether to write a `PNGStamp`.
+    package var isStamped = false
+
     package init() {}
 
     package func encode(_ pixels: PixelBuffer) throws(ImageCodecError) -> Data {
@@ -50,7 +53,9 @@ package struct PNGEncoder {
             packer.append(rows.filtered(isFirst: y == 0))
             rows.advance()
         }
-        file.appendChunk("IDAT", try packer.finish())
+        let packed = try packer.finish()
+        if isStamped { file.appendChunk("tEXt", PNGStamp(pixels: pixels, packed: packed).text) }
+        file.appendChunk("IDAT", packed)
         file.appendChunk("IEND", Data())
         return file
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import AppleFoundation
 import ImageIO
+import ImageIOPNG
 import TestEvidence
 import Testing
 
@@ -69,5 +70,30 @@ struct PNGTests {
         let file = HandmadePNG(
             width: 2, height: 2, depth: 8, colorType: 0, isInterlaced: true, rows: [[0, 10], [0, 20], [0, 30, 40]])
         #expect(try ImageCodecs.decode(file.data).pixels.words == [0xFF0A_0A0A, 0xFF14_1414, 0xFF1E_1E1E, 0xFF28_2828])
+    }
+
+    @Test func `a stamped file proves its own pixels and no others`() throws {
+        let picture = Pictures.translucent(37, 11)
+        var encoder = PNGEncoder()
+        encoder.isStamped = true
+        let file = try encoder.encode(picture)
+        #expect(try ImageCodecs.decode(file).pixels.words == picture.words)
+        let other = Pictures.translucent(37, 11)
+        other.row(10)[36] ^= 1
+        file.withUnsafeBytes { bytes in
+            #expect(PNGStamp.proves(bytes, equalTo: picture))
+            #expect(!PNGStamp.proves(bytes, equalTo: other))
+            #expect(!PNGStamp.proves(bytes, equalTo: Pictures.translucent(11, 37)))
+        }
+    }
+
+    @Test func `a stamp on changed pixels proves nothing`() throws {
+        var encoder = PNGEncoder()
+        encoder.isStamped = true
+        let picture = Pictures.gradient(20, 20)
+        var file = try encoder.encode(picture)
+        let pixels = try #require(file.range(of: Data("IDAT".utf8)))
+        file[pixels.upperBound + 20] ^= 0x40
+        file.withUnsafeBytes { #expect(!PNGStamp.proves($0, equalTo: picture)) }
     }
 }
