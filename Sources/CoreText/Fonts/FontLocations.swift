@@ -1,0 +1,68 @@
+import AppleFoundation
+
+/// Where font files lie. Only fixed places are asked: no fontconfig, no home folder, no language settings.
+enum FontLocations {
+    static let noto = "/usr/share/fonts/truetype/noto/"
+    static let notoCJK = "/usr/share/fonts/opentype/noto/"
+    static let dejaVu = "/usr/share/fonts/truetype/dejavu/"
+    static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+
+    /// The folder with our own fonts, slash included.
+    static let own: String = {
+        let probe = "Inter-roman.var.ttf"
+        for folder in candidates() where access(folder + probe, R_OK) == 0 { return folder }
+        return Bundle.module.bundlePath + "/Fonts/"
+    }()
+
+    private static func candidates() -> [String] {
+        var folders: [String] = []
+        if let set = getenv("ALLIUM_FONTS") { folders.append(String(cString: set) + "/") }
+        if let binary = executablePath() { folders.append(parent(of: binary) + "/allium_CoreText.resources/Fonts/") }
+        if let library = loadedImagePath() {
+            var folder = parent(of: library)
+            for _ in 0..<4 where !folder.isEmpty {
+                folders.append(folder + "/allium_CoreText.resources/Fonts/")
+                folder = parent(of: folder)
+            }
+        }
+        return folders
+    }
+
+    private static func executablePath() -> String? {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let length = readlink("/proc/self/exe", &buffer, 4095)
+        guard length > 0 else { return nil }
+        return String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The file this code was loaded from: a test bundle is not the executable.
+    private static func loadedImagePath() -> String? {
+        var info = Dl_info()
+        let here = unsafeBitCast(FontLocations.marker, to: UnsafeRawPointer.self)
+        guard dladdr(here, &info) != 0, let name = info.dli_fname else { return nil }
+        return String(cString: name)
+    }
+
+    private static let marker: @convention(c) () -> Void = {}
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return String(path[..<slash])
+    }
+}
+
+/// One clear sentence for each package whose fonts are missing.
+enum MissingFonts {
+    nonisolated(unsafe) private static var told: Set<String> = []
+    /// Replaced by tests.
+    nonisolated(unsafe) static var report: (String) -> Void = { sentence in
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    }
+
+    static func tell(_ what: String, package: String) {
+        guard told.insert(package).inserted else { return }
+        report("Allium: no font for \(what) is installed, so boxes are drawn. Install it with: apt-get install \(package)")
+    }
+
+    static func forget() { told = [] }
+}

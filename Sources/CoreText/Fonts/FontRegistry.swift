@@ -1,0 +1,185 @@
+import AppleFoundation
+import CHarfBuzz
+
+/// Every font that text can be set in, from files at fixed places and from what the application registers.
+package enum FontRegistry {
+    private struct FileKey: Hashable {
+        let path: String
+        let index: Int
+    }
+    private struct TypefaceKey: Hashable {
+        let file: ObjectIdentifier
+        let weight: Int
+    }
+
+    nonisolated(unsafe) private static var files: [FileKey: FontFile?] = [:]
+    nonisolated(unsafe) private static var typefaces: [TypefaceKey: Typeface] = [:]
+    nonisolated(unsafe) private static var typefaceCount: UInt16 = 0
+    nonisolated(unsafe) private static var byID: [Typeface] = []
+    nonisolated(unsafe) private static var customFamilies: [FontFamily] = []
+    /// Grows by one when fonts are registered or taken away.
+    nonisolated(unsafe) package private(set) static var generation = 0
+
+    // MARK: Files and typefaces
+
+    /// Opens a file at most once; a missing or broken one stays nil.
+    static func file(_ path: String, index: Int = 0) -> FontFile? {
+        let key = FileKey(path: path, index: index)
+        if let known = files[key] { return known }
+        let opened = FontFile(path: path, index: index)
+        files[key] = .some(opened)
+        return opened
+    }
+
+    static func typeface(_ file: FontFile, weight: CGFloat, isItalic: Bool) -> Typeface {
+        let key = TypefaceKey(file: ObjectIdentifier(file), weight: file.axes.isEmpty ? 0 : Int(weight.rounded()))
+        if let known = typefaces[key] { return known }
+        let made = Typeface(id: typefaceCount, file: file, weight: weight, isItalic: isItalic)
+        precondition(typefaceCount < UInt16.max, "More than 65,535 typefaces are open.")
+        typefaceCount += 1
+        typefaces[key] = made
+        byID.append(made)
+        return made
+    }
+
+    static func typeface(id: UInt16) -> Typeface { byID[Int(id)] }
+
+    /// Inter at a weight: what the system font is drawn with.
+    static func systemTypeface(weight: CGFloat, italic: Bool, display: Bool) -> Typeface {
+        let names = (display ? "InterDisplay" : "Inter") + (italic ? "-italic" : "-roman") + ".var.ttf"
+        if let file = file(FontLocations.own + names) { return typeface(file, weight: weight, isItalic: italic) }
+        MissingFonts.tell("the system font (\(FontLocations.own)\(names))", package: "fonts-inter-variable")
+        let style = (weight >= 600 ? "-Bold" : "-Regular") + ".ttf"
+        let last = [
+            "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf", FontLocations.noto + "NotoSans" + style,
+            FontLocations.dejaVu + "DejaVuSans.ttf",
+        ]
+        for path in last {
+            if let file = file(path) { return typeface(file, weight: weight, isItalic: false) }
+        }
+        fatalError(
+            "Allium found no font at all. Its own fonts belong into the folder allium_CoreText.resources beside the program, "
+                + "or into the folder that the environment variable ALLIUM_FONTS names.")
+    }
+
+    // MARK: Fonts of the application
+
+    package enum RegistrationError: Error, Equatable, CustomStringConvertible {
+        case unreadable(String)
+        case notAFont(String)
+        case alreadyRegistered(String)
+        case notRegistered(String)
+
+        package var description: String {
+            switch self {
+            case .unreadable(let name): return "The font file \(name) cannot be read."
+            case .notAFont(let name): return "\(name) is not a font that can be used: it is damaged, cut short or of another kind."
+            case .alreadyRegistered(let name): return "The font \(name) is already registered."
+            case .notRegistered(let name): return "The font \(name) is not registered."
+            }
+        }
+    }
+
+    /// Makes the fonts of a file available by name and returns their PostScript names.
+    @discardableResult
+    package static func register(contentsOf url: URL) throws -> [String] {
+        guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else {
+            throw RegistrationError.unreadable(url.isFileURL ? url.path : url.absoluteString)
+        }
+        return try register(data, name: url.path)
+    }
+
+    @discardableResult
+    package static func register(_ data: Data, name: String = "data") throws -> [String] {
+        try TextLock.withLock {
+            var names: [String] = []
+            var index = 0
+            while index < 64, let file = FontFile(data: data, index: index) {
+                guard file.makeFreeTypeFace().map({ FT_Done($0) }) != nil else { break }
+                let description = FontFileNames(file)
+                if customFace(postScript: description.postScript) != nil {
+                    throw RegistrationError.alreadyRegistered(description.postScript)
+                }
+                family(description).add(
+                    "\(name)#\(description.postScript)", index: index, weight: description.weight, italic: description.isItalic,
+                    style: description.style, postScript: description.postScript, loaded: file)
+                names.append(description.postScript)
+                index += 1
+            }
+            guard !names.isEmpty else { throw RegistrationError.notAFont(name) }
+            generation += 1
+            return names
+        }
+    }
+
+    package static func unregister(postScriptName: String) throws {
+        try TextLock.withLock {
+            guard let found = customFace(postScript: postScriptName) else {
+                throw RegistrationError.notRegistered(postScriptName)
+            }
+            found.family.remove(postScriptName)
+            if found.family.faces.isEmpty { customFamilies.removeAll { $0 === found.family } }
+            generation += 1
+        }
+    }
+
+    private static func customFace(postScript: String) -> FontFace? {
+        for family in customFamilies {
+            if let face = family.faces.first(where: { $0.postScriptName == postScript }) { return face }
+        }
+        return nil
+    }
+
+    private static func family(_ description: FontFileNames) -> FontFamily {
+        if let known = customFamilies.first(where: { $0.name == description.family }) { return known }
+        let made = FontFamily(
+            name: description.family, isVariable: description.isVariable, isMonospaced: description.isMonospaced, isCustom: true)
+        customFamilies.append(made)
+        return made
+    }
+
+    // MARK: Look-up by name
+
+    /// Families that can be asked for, the application's included, in alphabetical order.
+    package static var familyNames: [String] {
+        TextLock.withLock {
+            let installed = InstalledFamilies.all.filter { $0.faces.contains { access($0.path, R_OK) == 0 } }
+            return Set((installed + customFamilies).map(\.name)).sorted()
+        }
+    }
+
+    /// PostScript names of a family's faces.
+    package static func fontNames(forFamily name: String) -> [String] {
+        TextLock.withLock { (findFamily(name)?.faces ?? []).map(\.postScriptName) }
+    }
+
+    static func findFamily(_ name: String) -> FontFamily? {
+        let key = normalized(name)
+        return customFamilies.first { normalized($0.name) == key } ?? InstalledFamilies.byKey[key]
+    }
+
+    /// A face by PostScript name, full name, family name, or family name with style words.
+    static func findFace(_ name: String) -> (face: FontFace, weight: CGFloat, italic: Bool)? {
+        let key = normalized(name)
+        for family in customFamilies {
+            for face in family.faces
+            where normalized(face.postScriptName) == key || normalized(family.name + face.styleName) == key {
+                return (face, face.weight, face.isItalic)
+            }
+        }
+        if let family = findFamily(name), let face = family.face(weight: 400, italic: false) { return (face, 400, false) }
+        // The longest family name that the asked name starts with, when only style words follow.
+        for length in stride(from: key.count, to: 2, by: -1) {
+            let head = String(key.prefix(length))
+            guard let family = customFamilies.first(where: { normalized($0.name) == head }) ?? InstalledFamilies.byKey[head],
+                let style = FontStyleName.parse(String(key.dropFirst(length)))
+            else { continue }
+            if let face = family.face(weight: style.weight, italic: style.italic) { return (face, style.weight, style.italic) }
+        }
+        return nil
+    }
+
+    static func normalized(_ name: String) -> String {
+        name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
+    }
+}

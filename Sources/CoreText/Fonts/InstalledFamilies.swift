@@ -1,0 +1,160 @@
+import AppleFoundation
+
+/// The families at the fixed places, and stand-ins under the names that iOS applications ask for.
+enum InstalledFamilies {
+    static let all: [FontFamily] = {
+        var families: [FontFamily] = []
+        families.append(variable("Inter", roman: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf"))
+        families.append(variable("Inter Display", roman: "InterDisplay-roman.var.ttf", italic: "InterDisplay-italic.var.ttf"))
+        families.append(fourFaces("Noto Sans", FontLocations.noto + "NotoSans", ["Regular", "Italic", "Bold", "BoldItalic"]))
+        families.append(fourFaces("Noto Serif", FontLocations.noto + "NotoSerif", ["Regular", "Italic", "Bold", "BoldItalic"]))
+        families.append(twoFaces("Noto Sans Mono", FontLocations.noto + "NotoSansMono-Regular.ttf", "NotoSansMono-Bold.ttf"))
+        families.append(dejaVu("DejaVu Sans", "DejaVuSans", italic: "Oblique"))
+        families.append(dejaVu("DejaVu Serif", "DejaVuSerif", italic: "Italic"))
+        families.append(dejaVu("DejaVu Sans Mono", "DejaVuSansMono", italic: "Oblique", isMonospaced: true))
+        for (index, name) in ["JP", "KR", "SC", "TC", "HK"].enumerated() {
+            let family = FontFamily(name: "Noto Sans CJK \(name)")
+            family.add(FontLocations.notoCJK + "NotoSansCJK-Regular.ttc", index: index)
+            family.add(FontLocations.notoCJK + "NotoSansCJK-Bold.ttc", index: index, weight: 700)
+            families.append(family)
+        }
+        let emoji = FontFamily(name: "Noto Color Emoji")
+        emoji.add(FontLocations.emoji, postScript: "NotoColorEmoji")
+        families.append(emoji)
+        return families + StandInFamilies.make()
+    }()
+
+    static let byKey: [String: FontFamily] = {
+        var families: [String: FontFamily] = [:]
+        for family in all { families[FontRegistry.normalized(family.name)] = family }
+        return families
+    }()
+
+    private static func variable(_ name: String, roman: String, italic: String) -> FontFamily {
+        let family = FontFamily(name: name, isVariable: true)
+        addInter(to: family, roman: roman, italic: italic)
+        return family
+    }
+
+    static func addInter(to family: FontFamily, roman: String, italic: String) {
+        for weight: CGFloat in [100, 200, 300, 400, 500, 600, 700, 800, 900] {
+            family.add(FontLocations.own + roman, weight: weight)
+            family.add(FontLocations.own + italic, weight: weight, italic: true)
+        }
+    }
+
+    private static func fourFaces(_ name: String, _ base: String, _ styles: [String]) -> FontFamily {
+        let family = FontFamily(name: name)
+        family.add("\(base)-\(styles[0]).ttf")
+        family.add("\(base)-\(styles[1]).ttf", italic: true)
+        family.add("\(base)-\(styles[2]).ttf", weight: 700)
+        family.add("\(base)-\(styles[3]).ttf", weight: 700, italic: true)
+        return family
+    }
+
+    private static func twoFaces(_ name: String, _ regular: String, _ bold: String) -> FontFamily {
+        let family = FontFamily(name: name, isMonospaced: true)
+        family.add(regular)
+        family.add(FontLocations.noto + bold, weight: 700)
+        return family
+    }
+
+    private static func dejaVu(_ name: String, _ file: String, italic: String, isMonospaced: Bool = false) -> FontFamily {
+        let family = FontFamily(name: name, isMonospaced: isMonospaced)
+        let base = FontLocations.dejaVu + file
+        family.add("\(base).ttf", postScript: file)
+        family.add("\(base)-\(italic).ttf", italic: true, style: italic)
+        family.add("\(base)-Bold.ttf", weight: 700)
+        family.add("\(base)-Bold\(italic).ttf", weight: 700, italic: true, style: "Bold \(italic)")
+        return family
+    }
+}
+
+/// Names of fonts that come with iOS and are not ours to ship: a free face plays the part, with the line metrics of the name.
+enum StandInFamilies {
+    private struct Part {
+        let names: [String]
+        let kind: Kind
+        let metrics: FontMetrics?
+        let tracking: CGFloat
+    }
+    private enum Kind { case sans, serif, mono }
+
+    private static let sans: CGFloat = -0.022
+
+    private static let parts: [Part] = [
+        part(["Helvetica Neue"], .sans, 0.952, -0.213, 0.028, cap: 0.714, x: 0.517, sans),
+        part(["Helvetica"], .sans, 0.770, -0.230, 0, cap: 0.720, x: 0.523, sans),
+        part(["Arial", "Arial MT"], .sans, 0.905, -0.212, 0.033, cap: 0.716, x: 0.519, sans),
+        part(["Avenir", "Avenir Next"], .sans, 1.0, -0.366, 0, cap: 0.708, x: 0.468, sans),
+        Part(
+            names: [
+                "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Marker Felt", "Chalkboard SE",
+                "Arial Rounded MT Bold", "SF Pro", "SF Pro Text", "SF Pro Display", "SF Pro Rounded", "SF Compact Text",
+            ], kind: .sans, metrics: nil, tracking: sans),
+        part(["Georgia"], .serif, 0.917, -0.219, 0, cap: 0.692, x: 0.481, 0),
+        part(["Times New Roman", "Times New Roman PS", "Times"], .serif, 0.891, -0.216, 0.042, cap: 0.662, x: 0.448, -0.03),
+        Part(
+            names: [
+                "Palatino", "Baskerville", "Cochin", "Didot", "Hoefler Text", "American Typewriter", "Charter", "Iowan Old Style",
+                "New York",
+            ], kind: .serif, metrics: nil, tracking: 0),
+        part(["Menlo"], .mono, 0.928, -0.236, 0, cap: 0.729, x: 0.547, 0),
+        part(["Courier New", "Courier"], .mono, 0.833, -0.300, 0, cap: 0.571, x: 0.423, 0),
+        Part(names: ["SF Mono", "Monaco"], kind: .mono, metrics: nil, tracking: 0),
+    ]
+
+    private static func part(
+        _ names: [String], _ kind: Kind, _ up: CGFloat, _ down: CGFloat, _ gap: CGFloat, cap: CGFloat, x: CGFloat,
+        _ tracking: CGFloat
+    ) -> Part {
+        Part(
+            names: names, kind: kind,
+            metrics: FontMetrics(ascender: up, descender: down, leading: gap, capHeight: cap, xHeight: x), tracking: tracking)
+    }
+
+    static func make() -> [FontFamily] {
+        var families: [FontFamily] = []
+        for part in parts {
+            for name in part.names {
+                let family = FontFamily(
+                    name: name, isVariable: part.kind == .sans, isMonospaced: part.kind == .mono, standIn: part.metrics,
+                    tracking: part.tracking)
+                fill(family, part.kind)
+                families.append(family)
+            }
+        }
+        return families
+    }
+
+    private static func fill(_ family: FontFamily, _ kind: Kind) {
+        if kind != .sans, let faces = paths(kind) {
+            family.add(faces[0], postScript: family.name.filter { $0 != " " })
+            family.add(faces[1], italic: true)
+            family.add(faces[2], weight: 700)
+            family.add(faces[3], weight: 700, italic: true)
+        } else {
+            InstalledFamilies.addInter(to: family, roman: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf")
+        }
+    }
+
+    /// Regular, italic, bold and bold italic files of the first set that is installed.
+    private static func paths(_ kind: Kind) -> [String]? {
+        let sets = kind == .serif ? DesignFiles.serif : DesignFiles.monospaced
+        return sets.first { access($0[0], R_OK) == 0 }
+    }
+}
+
+/// Files for the system font's other designs: regular, italic, bold, bold italic, the best set first.
+enum DesignFiles {
+    static let serif: [[String]] = [
+        four(FontLocations.noto + "NotoSerif-", ["Regular", "Italic", "Bold", "BoldItalic"]),
+        four(FontLocations.dejaVu + "DejaVuSerif", ["", "-Italic", "-Bold", "-BoldItalic"]),
+    ]
+    static let monospaced: [[String]] = [
+        four(FontLocations.dejaVu + "DejaVuSansMono", ["", "-Oblique", "-Bold", "-BoldOblique"]),
+        four(FontLocations.noto + "NotoSansMono-", ["Regular", "Regular", "Bold", "Bold"]),
+    ]
+
+    private static func four(_ base: String, _ styles: [String]) -> [String] { styles.map { "\(base)\($0).ttf" } }
+}

@@ -1,0 +1,118 @@
+import AppleFoundation
+
+/// Goes through the paragraphs of a text and makes its lines.
+struct LayoutBuilder {
+    let text: StyledText
+    let shaping: TextShaping
+    let options: TextLayoutOptions
+    var lines: ContiguousArray<TextLine> = []
+    private var y: CGFloat = 0
+    private var isFull = false
+
+    init(text: StyledText, shaping: TextShaping, options: TextLayoutOptions) {
+        self.text = text
+        self.shaping = shaping
+        self.options = options
+    }
+
+    mutating func run() {
+        for (index, paragraph) in shaping.paragraphs.enumerated() {
+            let style = text.paragraphStyle(at: min(paragraph.start, max(0, text.count - 1)))
+            if index > 0, !paragraph.continuesParagraph {
+                let before = text.paragraphStyle(at: max(0, paragraph.start - 1))
+                y += before.paragraphSpacing + style.paragraphSpacingBefore
+            }
+            lay(paragraph, index, style)
+            if isFull { return }
+        }
+    }
+
+    private struct Room {
+        var left: CGFloat
+        var right: CGFloat
+        /// For tab stops: from the leading margin.
+        var indent: CGFloat
+        var width: Double
+    }
+
+    private func room(_ style: TextParagraphStyle, isFirst: Bool, isRightToLeft: Bool) -> Room {
+        let leading = isFirst ? style.firstLineHeadIndent : style.headIndent
+        var trailing: CGFloat = -style.tailIndent
+        if style.tailIndent > 0 { trailing = options.width.isFinite ? max(0, options.width - style.tailIndent) : 0 }
+        let width = options.width - leading - trailing
+        return Room(
+            left: isRightToLeft ? trailing : leading, right: isRightToLeft ? leading : trailing, indent: leading,
+            width: width.isNaN ? 0 : max(0, Double(width)))
+    }
+
+    private mutating func lay(_ paragraph: ShapedParagraph, _ paragraphIndex: Int, _ style: TextParagraphStyle) {
+        var start = paragraph.start
+        let isLastParagraph = paragraph.next >= text.count
+        let mode = options.lineBreakMode ?? style.lineBreakMode
+        let isOneLine = mode == .byClipping || (options.lineBreakMode == nil && mode.truncates)
+        let breaker = LineBreaker(paragraph: paragraph, style: style)
+        let assembler = LineAssembler(paragraph: paragraph, style: style)
+        let truncator = LineTruncator(paragraph: paragraph)
+        repeat {
+            if !lines.isEmpty { y += lineSpacing(before: paragraph.start) }
+            let isFirst = start == paragraph.start && !paragraph.continuesParagraph
+            let room = room(style, isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft)
+            var end =
+                isOneLine && options.maximumLines != 1
+                ? paragraph.end
+                : breaker.lineEnd(
+                    from: start, indent: Double(room.indent), limit: room.width, byCharacter: mode == .byCharWrapping)
+            let metrics = assembler.height(start..<max(end, start))
+            let isLast = isLastLine(metrics.height, style)
+            let isRest = isLast || isOneLine
+            if isRest, mode.truncates || mode == .byClipping { end = paragraph.end }
+            let more = isLast && !isLastParagraph && hasMoreText(after: paragraph)
+            var fragments: ContiguousArray<LineFragment>
+            var truncated = false
+            if isRest, mode.truncates {
+                let result = truncator.truncate(start..<end, limit: room.width, mode: mode, force: more)
+                fragments = result.fragments
+                truncated = result.isTruncated
+            } else {
+                fragments = truncator.pieces(start..<end)
+            }
+            let contentEnd = truncated ? end : contentEnd(start..<end)
+            let measures = assembler.assemble(&fragments, contentEnd: contentEnd, indent: room.indent)
+            let endsParagraph = end == paragraph.end
+            lines.append(
+                TextLine(
+                    range: start..<(endsParagraph ? paragraph.next : end), contentEnd: contentEnd,
+                    origin: CGPoint(x: 0, y: y), width: CGFloat(measures.width), height: metrics.height, ascent: metrics.ascent,
+                    trailingWhitespaceWidth: CGFloat(measures.trailing), isTruncated: truncated,
+                    isExtra: paragraph.start == paragraph.end && paragraph.start == text.count,
+                    isRightToLeft: paragraph.isRightToLeft, fragments: fragments, paragraph: paragraphIndex,
+                    endsParagraph: endsParagraph, leftInset: room.left, rightInset: room.right))
+            y += metrics.height
+            start = end
+            if isLast {
+                isFull = true
+                return
+            }
+        } while start < paragraph.end
+    }
+
+    private func lineSpacing(before index: Int) -> CGFloat {
+        guard let last = lines.last else { return 0 }
+        return text.paragraphStyle(at: min(last.range.lowerBound, max(0, text.count - 1))).lineSpacing
+    }
+
+    /// Is this the last line that may be shown?
+    private func isLastLine(_ height: CGFloat, _ style: TextParagraphStyle) -> Bool {
+        if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
+        guard options.dropsLinesBelowHeight, options.height.isFinite else { return false }
+        return y + 2 * height + style.lineSpacing > options.height + 0.01
+    }
+
+    private func hasMoreText(after paragraph: ShapedParagraph) -> Bool { paragraph.next < text.count }
+
+    private func contentEnd(_ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound, UTF16Scanning.isBreakingSpace(text.utf16[end - 1]), text.utf16[end - 1] != 0x09 { end -= 1 }
+        return end
+    }
+}

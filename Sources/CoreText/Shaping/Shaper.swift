@@ -1,0 +1,128 @@
+import AppleFoundation
+import CHarfBuzz
+
+/// Turns stretches of text into glyphs with HarfBuzz.
+enum Shaper {
+    nonisolated(unsafe) private static let buffer: OpaquePointer = hb_buffer_create()!
+    nonisolated(unsafe) private static var languages: [String: OpaquePointer] = [:]
+
+    /// What decides how one item is shaped, besides its text.
+    struct Item {
+        var start: Int
+        var end: Int
+        var level: UInt8
+        var styleIndex: Int
+        var plan: ShapingPlan
+        /// HarfBuzz' four-letter script.
+        var script: UInt32
+        var pointSize: Float
+        var skew: Float
+        /// Added once to every cluster.
+        var spacing: Float
+        var usesLigatures: Bool
+        var language: String?
+    }
+
+    static func shape(_ text: UnsafeBufferPointer<UInt16>, _ item: Item) -> ShapedRun {
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_add_utf16(
+            buffer, text.baseAddress, Int32(text.count), UInt32(item.start), Int32(item.end - item.start))
+        hb_buffer_set_direction(buffer, item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
+        hb_buffer_set_language(buffer, language(item.language))
+        let features = item.usesLigatures ? item.plan.features : item.plan.featuresWithoutLigatures
+        features.withUnsafeBufferPointer { list in
+            hb_shape(item.plan.typeface.font, buffer, list.baseAddress, UInt32(list.count))
+        }
+        var count: UInt32 = 0
+        let infos = hb_buffer_get_glyph_infos(buffer, &count)
+        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        var glyphs = ContiguousArray<ShapedGlyph>()
+        if let infos, let positions, count > 0 {
+            let scale: Float = item.pointSize / item.plan.unitsPerEm
+            glyphs.reserveCapacity(Int(count))
+            for index in 0..<Int(count) {
+                let info = infos[index]
+                let position = positions[index]
+                // The last glyph of a cluster in visual order carries the extra spacing.
+                let endsCluster = index + 1 == Int(count) || infos[index + 1].cluster != info.cluster
+                let advance: Float = Float(position.x_advance) * scale
+                glyphs.append(
+                    ShapedGlyph(
+                        id: UInt16(truncatingIfNeeded: info.codepoint),
+                        isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+                        cluster: Int32(bitPattern: info.cluster), advance: endsCluster ? advance + item.spacing : advance,
+                        dx: Float(position.x_offset) * scale, dy: Float(position.y_offset) * scale))
+            }
+        }
+        return ShapedRun(
+            kind: .glyphs, start: item.start, end: item.end, level: item.level, styleIndex: item.styleIndex, plan: item.plan,
+            script: item.script, pointSize: item.pointSize, skew: item.skew, glyphs: glyphs)
+    }
+
+    private static func language(_ tag: String?) -> OpaquePointer? {
+        let name = tag ?? "en"
+        if let known = languages[name] { return known }
+        guard let made = hb_language_from_string(name, -1) else { return nil }
+        languages[name] = made
+        return made
+    }
+
+    // MARK: Cells of the pair table
+
+    /// The advance of the character in `first` when the one in `next` follows, plus one; `PairAdvances.complex` when a table cannot say.
+    static func fillPair(_ plan: ShapingPlan, _ pairs: PairAdvances, _ first: UInt8, _ next: UInt8) -> Int16 {
+        let value = measurePair(plan, pairs, first, next)
+        pairs.set(first, next, value)
+        return value
+    }
+
+    private static func measurePair(_ plan: ShapingPlan, _ pairs: PairAdvances, _ first: UInt8, _ next: UInt8) -> Int16 {
+        var units: [UInt16] = [PairAdvances.unit(slot: first)]
+        let glyph = plan.typeface.glyph(for: UInt32(units[0]))
+        guard glyph != 0 else { return PairAdvances.complex }
+        if next != PairAdvances.noSlot { units.append(PairAdvances.unit(slot: next)) }
+        let shaped = shapeUnits(units, plan)
+        let alone = units.count == 1 ? shaped : shapeUnits([units[0]], plan)
+        guard shaped.count == units.count, alone.count == 1, shaped[0].glyph == alone[0].glyph, shaped[0].cluster == 0,
+            shaped[0].advance >= 0, shaped[0].advance < Int32(Int16.max), !shaped[0].isOffset
+        else { return PairAdvances.complex }
+        if shaped.count == 2 {
+            let second = shapeUnits([units[1]], plan)
+            guard second.count == 1, shaped[1].glyph == second[0].glyph, shaped[1].advance == second[0].advance,
+                !shaped[1].isOffset, second[0].glyph != 0
+            else { return PairAdvances.complex }
+        }
+        pairs.glyphs[Int(first)] = alone[0].glyph
+        return Int16(shaped[0].advance + 1)
+    }
+
+    private struct Placed {
+        let glyph: UInt16
+        let cluster: UInt32
+        let advance: Int32
+        let isOffset: Bool
+    }
+
+    private static func shapeUnits(_ units: [UInt16], _ plan: ShapingPlan) -> [Placed] {
+        hb_buffer_clear_contents(buffer)
+        units.withUnsafeBufferPointer {
+            hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+        }
+        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+        hb_buffer_set_language(buffer, language(nil))
+        plan.features.withUnsafeBufferPointer { list in
+            hb_shape(plan.typeface.font, buffer, list.baseAddress, UInt32(list.count))
+        }
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        return (0..<Int(count)).map { index in
+            Placed(
+                glyph: UInt16(truncatingIfNeeded: infos[index].codepoint), cluster: infos[index].cluster,
+                advance: positions[index].x_advance,
+                isOffset: positions[index].x_offset != 0 || positions[index].y_offset != 0)
+        }
+    }
+}
