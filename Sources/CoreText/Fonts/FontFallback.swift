@@ -70,7 +70,8 @@ package enum FontFallback {
         if let face = emoji(), face.glyph(for: scalar) != 0 { return face }
         if script != ICU.common, script != ICU.inherited, !isCJK {
             let name = ICU.longName(ofScript: script).replacingOccurrences(of: "_", with: " ")
-            let package = access(FontLocations.noto + "NotoSans-Regular.ttf", R_OK) == 0 ? "fonts-noto-extra" : "fonts-noto-core"
+            let package =
+                access(FontLocations.noto + "NotoSans-Regular.ttf", R_OK) == 0 ? "fonts-noto-extra" : "fonts-noto-core"
             MissingFonts.tell("the \(name) script", package: package)
         }
         return nil

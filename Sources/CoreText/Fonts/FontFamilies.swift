@@ -39,7 +39,8 @@ final class FontFamily {
     }
 
     func add(
-        _ path: String, index: Int = 0, weight: CGFloat = 400, italic: Bool = false, style: String? = nil, postScript: String? = nil,
+        _ path: String, index: Int = 0, weight: CGFloat = 400, italic: Bool = false, style: String? = nil,
+        postScript: String? = nil,
         loaded: FontFile? = nil
     ) {
         let styleName = style ?? FontStyleName.name(weight: weight, italic: italic)
@@ -56,7 +57,8 @@ final class FontFamily {
     /// The face nearest in slope, then in weight.
     func face(weight: CGFloat, italic: Bool) -> FontFace? {
         func distance(_ face: FontFace) -> CGFloat {
-            (face.isItalic == italic ? 0 : 10_000) + abs(face.weight - weight) + (face.weight < weight && weight >= 600 ? 50 : 0)
+            (face.isItalic == italic ? 0 : 10_000) + abs(face.weight - weight)
+                + (face.weight < weight && weight >= 600 ? 50 : 0)
         }
         return faces.min { distance($0) < distance($1) }
     }
@@ -66,7 +68,8 @@ final class FontFamily {
 enum FontStyleName {
     private static let words: [(String, CGFloat)] = [
         ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 100), ("demibold", 600), ("semibold", 600),
-        ("extrabold", 800), ("ultrabold", 800), ("light", 300), ("regular", 400), ("roman", 400), ("normal", 400), ("book", 400),
+        ("extrabold", 800), ("ultrabold", 800), ("light", 300), ("regular", 400), ("roman", 400), ("normal", 400),
+        ("book", 400),
         ("medium", 500), ("demi", 600), ("bold", 700), ("heavy", 800), ("black", 900), ("condensed", 400), ("mt", 400),
         ("ps", 400), ("w1", 200), ("w3", 300), ("w4", 400), ("w6", 600), ("w7", 700),
     ]

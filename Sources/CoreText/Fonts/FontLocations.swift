@@ -37,10 +37,17 @@ enum FontLocations {
 
     /// The file this code was loaded from: a test bundle is not the executable.
     private static func loadedImagePath() -> String? {
-        var info = Dl_info()
-        let here = unsafeBitCast(FontLocations.marker, to: UnsafeRawPointer.self)
-        guard dladdr(here, &info) != 0, let name = info.dli_fname else { return nil }
-        return String(cString: name)
+        let here = UInt(bitPattern: unsafeBitCast(FontLocations.marker, to: UnsafeRawPointer.self))
+        guard let map = fopen("/proc/self/maps", "r") else { return nil }
+        defer { fclose(map) }
+        var buffer = [CChar](repeating: 0, count: 8192)
+        while fgets(&buffer, Int32(buffer.count), map) != nil {
+            let line = String(decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let bounds = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+            guard bounds.count == 2, here >= bounds[0], here < bounds[1] else { continue }
+            return line.firstIndex(of: "/").map { String(line[$0...]) }
+        }
+        return nil
     }
 
     private static let marker: @convention(c) () -> Void = {}

@@ -73,7 +73,8 @@ package enum FontRegistry {
         package var description: String {
             switch self {
             case .unreadable(let name): return "The font file \(name) cannot be read."
-            case .notAFont(let name): return "\(name) is not a font that can be used: it is damaged, cut short or of another kind."
+            case .notAFont(let name):
+                return "\(name) is not a font that can be used: it is damaged, cut short or of another kind."
             case .alreadyRegistered(let name): return "The font \(name) is already registered."
             case .notRegistered(let name): return "The font \(name) is not registered."
             }
@@ -133,7 +134,8 @@ package enum FontRegistry {
     private static func family(_ description: FontFileNames) -> FontFamily {
         if let known = customFamilies.first(where: { $0.name == description.family }) { return known }
         let made = FontFamily(
-            name: description.family, isVariable: description.isVariable, isMonospaced: description.isMonospaced, isCustom: true)
+            name: description.family, isVariable: description.isVariable, isMonospaced: description.isMonospaced, isCustom: true
+        )
         customFamilies.append(made)
         return made
     }

@@ -89,14 +89,16 @@ enum StandInFamilies {
         part(["Avenir", "Avenir Next"], .sans, 1.0, -0.366, 0, cap: 0.708, x: 0.468, sans),
         Part(
             names: [
-                "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Marker Felt", "Chalkboard SE",
+                "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Marker Felt",
+                "Chalkboard SE",
                 "Arial Rounded MT Bold", "SF Pro", "SF Pro Text", "SF Pro Display", "SF Pro Rounded", "SF Compact Text",
             ], kind: .sans, metrics: nil, tracking: sans),
         part(["Georgia"], .serif, 0.917, -0.219, 0, cap: 0.692, x: 0.481, 0),
         part(["Times New Roman", "Times New Roman PS", "Times"], .serif, 0.891, -0.216, 0.042, cap: 0.662, x: 0.448, -0.03),
         Part(
             names: [
-                "Palatino", "Baskerville", "Cochin", "Didot", "Hoefler Text", "American Typewriter", "Charter", "Iowan Old Style",
+                "Palatino", "Baskerville", "Cochin", "Didot", "Hoefler Text", "American Typewriter", "Charter",
+                "Iowan Old Style",
                 "New York",
             ], kind: .serif, metrics: nil, tracking: 0),
         part(["Menlo"], .mono, 0.928, -0.236, 0, cap: 0.729, x: 0.547, 0),

@@ -112,7 +112,9 @@ struct LayoutBuilder {
 
     private func contentEnd(_ range: Range<Int>) -> Int {
         var end = range.upperBound
-        while end > range.lowerBound, UTF16Scanning.isBreakingSpace(text.utf16[end - 1]), text.utf16[end - 1] != 0x09 { end -= 1 }
+        while end > range.lowerBound, UTF16Scanning.isBreakingSpace(text.utf16[end - 1]), text.utf16[end - 1] != 0x09 {
+            end -= 1
+        }
         return end
     }
 }

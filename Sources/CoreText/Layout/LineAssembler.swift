@@ -45,7 +45,8 @@ struct LineAssembler {
                 let head = fragment.run.glyphRange(Int(fragment.textStart)..<contentEnd)
                 let tail = fragment.run.glyphRange(contentEnd..<Int(fragment.textEnd))
                 fragments[index] = LineFragment(
-                    run: fragment.run, glyphs: head, textStart: Int(fragment.textStart), textEnd: contentEnd, level: fragment.level)
+                    run: fragment.run, glyphs: head, textStart: Int(fragment.textStart), textEnd: contentEnd,
+                    level: fragment.level)
                 fragments.insert(
                     LineFragment(
                         run: fragment.run, glyphs: tail, textStart: contentEnd, textEnd: Int(fragment.textEnd),

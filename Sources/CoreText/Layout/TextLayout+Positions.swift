@@ -176,7 +176,9 @@ extension TextLayout {
                 forEachCluster(in: fragment) { cluster in
                     guard cluster.start < range.upperBound, cluster.end > range.lowerBound else { return true }
                     let right = cluster.left + cluster.width
-                    if let last = spans.last, abs(last.right - cluster.left) < 0.01, last.isRightToLeft == fragment.isRightToLeft {
+                    if let last = spans.last, abs(last.right - cluster.left) < 0.01,
+                        last.isRightToLeft == fragment.isRightToLeft
+                    {
                         spans[spans.count - 1].right = right
                     } else {
                         spans.append((cluster.left, right, fragment.isRightToLeft))

@@ -93,7 +93,8 @@ package struct TextStyle: Equatable {
         }
 
         package static func == (a: Attachment, b: Attachment) -> Bool {
-            a === b || (a.identity != nil && a.identity === b.identity && a.size == b.size && a.baselineOffset == b.baselineOffset)
+            a === b
+                || (a.identity != nil && a.identity === b.identity && a.size == b.size && a.baselineOffset == b.baselineOffset)
         }
     }
 }

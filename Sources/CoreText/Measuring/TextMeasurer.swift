@@ -8,7 +8,8 @@ package enum TextMeasurer {
         of string: String, font: Font, width: CGFloat = .infinity, maximumLines: Int = 0,
         lineBreakMode: TextLineBreakMode = .byWordWrapping
     ) -> CGSize {
-        fatalError()
+        let text = StyledText(string, style: TextStyle(font: font))
+        return TextLayout(text, TextLayoutOptions(width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode)).size
     }
 
     /// The width on one line.

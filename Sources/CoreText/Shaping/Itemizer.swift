@@ -71,7 +71,9 @@ struct Itemizer {
                 flush(position)
                 body(
                     nil,
-                    Special(kind: unit == 0x09 ? .tab : .attachment, position: position, level: level(position), styleIndex: styleIndex))
+                    Special(
+                        kind: unit == 0x09 ? .tab : .attachment, position: position, level: level(position),
+                        styleIndex: styleIndex))
                 position += 1
                 itemStart = position
                 itemScript = Itemizer.unset
@@ -94,7 +96,9 @@ struct Itemizer {
                 continue
             }
             let (scalar, length) = UTF16Scanning.scalar(text, position, end: range.upperBound)
-            if position > itemStart, UTF16Scanning.followsItsBase(scalar), itemPlan !== own || own.typeface.glyph(for: scalar) != 0 || scalar > 0x36F {
+            if position > itemStart, UTF16Scanning.followsItsBase(scalar),
+                itemPlan !== own || own.typeface.glyph(for: scalar) != 0 || scalar > 0x36F
+            {
                 position += length
                 continue
             }

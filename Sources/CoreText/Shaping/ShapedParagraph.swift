@@ -24,8 +24,10 @@ final class ShapedParagraph {
     static let lineBreak: UInt8 = 1
     static let graphemeStart: UInt8 = 2
 
-    init(_ styled: StyledText, start: Int, end: Int, next: Int, endsWithLineSeparator: Bool, continues: Bool, base: UInt8?, fallback: UInt8)
-    {
+    init(
+        _ styled: StyledText, start: Int, end: Int, next: Int, endsWithLineSeparator: Bool, continues: Bool, base: UInt8?,
+        fallback: UInt8
+    ) {
         self.styled = styled
         self.start = start
         self.end = end

@@ -36,7 +36,8 @@ final class ShapedRun {
     var isRightToLeft: Bool { level & 1 == 1 }
 
     init(
-        kind: Kind, start: Int, end: Int, level: UInt8, styleIndex: Int, plan: ShapingPlan, script: UInt32 = 0, pointSize: Float,
+        kind: Kind, start: Int, end: Int, level: UInt8, styleIndex: Int, plan: ShapingPlan, script: UInt32 = 0,
+        pointSize: Float,
         skew: Float = 0, glyphs: ContiguousArray<ShapedGlyph>
     ) {
         self.kind = kind

@@ -116,7 +116,8 @@ enum Shaper {
             hb_shape(plan.typeface.font, buffer, list.baseAddress, UInt32(list.count))
         }
         var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
         return (0..<Int(count)).map { index in
             Placed(

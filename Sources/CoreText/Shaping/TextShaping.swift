@@ -29,7 +29,8 @@ final class TextShaping {
             case .rightToLeft: base = 1
             }
             let paragraph = ShapedParagraph(
-                styled, start: start, end: end, next: next, endsWithLineSeparator: isSeparator, continues: continues, base: base,
+                styled, start: start, end: end, next: next, endsWithLineSeparator: isSeparator, continues: continues,
+                base: base,
                 fallback: isRightToLeftByDefault ? 1 : 0)
             found.append(paragraph)
             inheritedBase = paragraph.baseLevel

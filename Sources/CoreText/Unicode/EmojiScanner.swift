@@ -24,7 +24,8 @@ enum EmojiScanner {
             return position + 2
         }
         let wantsPicture =
-            properties.isEmojiPresentation || next == 0xFE0F || isModifier(next) || (next == 0x200D && joins(text, position, end))
+            properties.isEmojiPresentation || next == 0xFE0F || isModifier(next)
+            || (next == 0x200D && joins(text, position, end))
         guard wantsPicture || !hasTextGlyph(first) else { return nil }
         position = skipExtenders(text, position, end)
         while position < end, text[position] == 0x200D, joins(text, position, end) {
@@ -45,7 +46,9 @@ enum EmojiScanner {
 
     /// Is the joiner at `index` followed by another picture?
     private static func joins(_ text: UnsafeBufferPointer<UInt16>, _ index: Int, _ end: Int) -> Bool {
-        guard index + 1 < end, let next = Unicode.Scalar(UTF16Scanning.scalar(text, index + 1, end: end).value) else { return false }
+        guard index + 1 < end, let next = Unicode.Scalar(UTF16Scanning.scalar(text, index + 1, end: end).value) else {
+            return false
+        }
         return next.value > 0xA0 && next.properties.isEmoji
     }
 

@@ -73,7 +73,8 @@ enum ICU {
 
     static func script(of scalar: UInt32) -> Int32 {
         var status = U_ZERO_ERROR
-        return Int32(bitPattern: UInt32(bitPattern: Int32(swift_uscript_getScript(Int32(bitPattern: scalar), &status).rawValue)))
+        return Int32(
+            bitPattern: UInt32(bitPattern: Int32(swift_uscript_getScript(Int32(bitPattern: scalar), &status).rawValue)))
     }
 
     static let common = Int32(USCRIPT_COMMON.rawValue)

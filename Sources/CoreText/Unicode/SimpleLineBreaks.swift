@@ -23,7 +23,9 @@ enum SimpleLineBreaks {
         for unit in text {
             let kind = kind(unit)
             // Punctuation counts only inside or right behind a word.
-            if kind == .other || (kind == .closing && previous != .word) || (kind == .quote && previous != .word) { return false }
+            if kind == .other || (kind == .closing && previous != .word) || (kind == .quote && previous != .word) {
+                return false
+            }
             if previous == .quote, kind != .word { return false }
             previous = kind
         }
