@@ -26,6 +26,8 @@ struct LayeringTests {
         "FoundationNetworking": ["AppleFoundation"],
         "FoundationXML": ["AppleFoundation"],
         "Glibc": ["AppleFoundation", "RasterKernels"],
+        "Synchronization": ["CoreText", "RenderEngine", "QuartzCore", "UIKit", "AppleFoundation", "CoreGraphics"],
+        "_FoundationICU": ["CoreText"],
         "Testing": ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "UIKitTesting"],
     ]
 
