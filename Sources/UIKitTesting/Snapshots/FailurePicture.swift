@@ -1,15 +1,17 @@
 import AppleFoundation
 import CoreGraphics
+import RasterKernels
 
 /// Expected, actual and difference, side by side.
 ///
-/// The difference shows the actual picture pale and grey, and in red every pixel that isn't as expected.
+/// The difference shows the picture pale and grey, in red every pixel that isn't as expected, and in magenta what only one of them has.
 struct FailurePicture {
     let expected: PixelBuffer
     let actual: PixelBuffer
 
     private static let gap = 16
     private static let margin: UInt32 = 0xFF2B_2B2B
+    private static let lone: UInt32 = 0xFFFF_00FF
 
     /// Nil when it would exceed what a picture can be.
     func draw() -> PixelBuffer? {
@@ -17,49 +19,43 @@ struct FailurePicture {
         let height = max(expected.height, actual.height)
         guard let picture = PixelBuffer(width: width * 3 + Self.gap * 4, height: height + Self.gap * 2) else { return nil }
         for y in 0..<picture.height { picture.row(y).update(repeating: Self.margin, count: picture.width) }
-        draw(into: picture, column: 0, width: width) { x, y in Self.pixel(expected, x, y) }
-        draw(into: picture, column: 1, width: width) { x, y in Self.pixel(actual, x, y) }
-        draw(into: picture, column: 2, width: width, difference)
+        let step = width + Self.gap
+        copy(expected, to: picture, left: Self.gap)
+        copy(actual, to: picture, left: Self.gap + step)
+        drawDifference(into: picture, left: Self.gap + step * 2)
         return picture
     }
 
-    private func draw(into picture: PixelBuffer, column: Int, width: Int, _ color: (Int, Int) -> UInt32?) {
-        let left = Self.gap + column * (width + Self.gap)
-        for y in 0..<(picture.height - Self.gap * 2) {
-            let row = picture.row(y + Self.gap) + left
-            for x in 0..<width { row[x] = Self.flatten(color(x, y), x, y) }
+    private func copy(_ source: PixelBuffer, to picture: PixelBuffer, left: Int) {
+        for y in 0..<source.height {
+            let target = picture.row(y + Self.gap) + left
+            target.update(from: source.row(y), count: source.width)
+            if AlphaMultiplication.isOpaque(target, count: source.width) { continue }
+            for x in 0..<source.width { target[x] = Self.flatten(target[x], x, y) }
         }
     }
 
-    private static func pixel(_ picture: PixelBuffer, _ x: Int, _ y: Int) -> UInt32? {
-        x < picture.width && y < picture.height ? picture.row(y)[x] : nil
-    }
-
-    private func difference(_ x: Int, _ y: Int) -> UInt32? {
-        let wanted = Self.pixel(expected, x, y)
-        let found = Self.pixel(actual, x, y)
-        guard let wanted, let found else {
-            return wanted == nil && found == nil ? nil : 0xFFFF_00FF
+    private func drawDifference(into picture: PixelBuffer, left: Int) {
+        let common = (width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+        for source in [expected, actual] {
+            for y in 0..<source.height {
+                let start = y < common.height ? common.width : 0
+                let row = picture.row(y + Self.gap) + left + start
+                row.update(repeating: Self.lone, count: source.width - start)
+            }
         }
-        if wanted != found {
-            // Small differences must be visible too.
-            let strength = UInt32(min(255, 110 + Self.distance(wanted, found)))
-            return 0xFF00_0000 | strength << 16 | 0x10 << 8 | 0x20
-        }
-        let flat = Self.flatten(found, x, y)
-        let grey = ((flat >> 16) & 255) * 77 + ((flat >> 8) & 255) * 150 + (flat & 255) * 29
-        let pale = 170 + (grey >> 8) / 3
-        return 0xFF00_0000 | pale << 16 | pale << 8 | pale
+        PixelComparison.paintDifference(
+            Self.view(expected.data, expected.bytesPerRow, common.width, common.height),
+            Self.view(actual.data, actual.bytesPerRow, common.width, common.height),
+            into: Self.view(picture.row(Self.gap) + left, picture.bytesPerRow, common.width, common.height))
     }
 
-    private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-        let shifts: [UInt32] = [0, 8, 16, 24]
-        return shifts.map { abs(Int((a >> $0) & 255) - Int((b >> $0) & 255)) }.max()!
+    private static func view(_ base: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int) -> ARGBPixels {
+        ARGBPixels(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
     }
 
-    /// Over a chequered ground, so that transparent parts look transparent; where there is no picture, the margin's colour.
-    private static func flatten(_ word: UInt32?, _ x: Int, _ y: Int) -> UInt32 {
-        guard let word else { return margin }
+    /// Over a chequered ground, so that transparent parts look transparent.
+    private static func flatten(_ word: UInt32, _ x: Int, _ y: Int) -> UInt32 {
         let alpha = word >> 24
         if alpha == 255 { return word }
         let ground: UInt32 = (x / 8 + y / 8) % 2 == 0 ? 255 : 220
