@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The floors of the house, from the ground up. A module imports only from lower floors; ArchitectureTests keeps it so.
@@ -71,6 +72,33 @@ let modules: [Target] = [
     module("_Testing_UIKit", ["UIKit"]),
 ]
 
+// MARK: The source adapter, on the toolchain's own SwiftSyntax
+
+/// Where the toolchain that reads this manifest keeps its SwiftSyntax libraries: beside the library of manifests itself.
+func toolchainHostLibraries() -> String? {
+    let mapped = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let line = mapped.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
+    guard let line, let start = line.firstIndex(of: "/") else { return nil }
+    let library = URL(fileURLWithPath: String(line[start...]))
+    let folder = library.deletingLastPathComponent().appendingPathComponent("../../host").standardized.path
+    return FileManager.default.fileExists(atPath: folder + "/libSwiftParser.so") ? folder : nil
+}
+
+func adapterTargets(_ host: String) -> [Target] {
+    let settings: [SwiftSetting] = swift5 + [.unsafeFlags(["-I", host])]
+    let libraries = ["SwiftSyntax", "SwiftParser", "SwiftIfConfig", "SwiftOperators", "SwiftDiagnostics"]
+    let search = ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]
+    return [
+        .target(
+            name: "SourceAdapter", dependencies: ["AppleFoundation"], swiftSettings: settings,
+            linkerSettings: [.unsafeFlags(search)] + libraries.map { .linkedLibrary($0) }),
+        .executableTarget(name: "allium", dependencies: ["SourceAdapter", "AppleFoundation"], swiftSettings: settings),
+        .testTarget(
+            name: "SourceAdapterTests", dependencies: ["TestEvidence", "SourceAdapter", "AppleFoundation"],
+            swiftSettings: settings),
+    ]
+}
+
 let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("RasterKernelsTests", ["RasterKernels"]),
@@ -86,12 +114,16 @@ let testTargets: [Target] = [
 /// `ALLIUM_TESTS=CoreTextTests,CoreGraphicsTests swift test` builds and runs those test targets alone: a short loop while working.
 let selected = Context.environment["ALLIUM_TESTS"].map { Set($0.split(separator: ",").map(String.init)) }
 
+/// The adapter stands apart from the floors: it works on text, and short loops on other targets leave it out.
+let adapter: [Target] =
+    selected?.contains("SourceAdapterTests") ?? true ? toolchainHostLibraries().map(adapterTargets) ?? [] : []
+
 let package = Package(
     name: "allium",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
-    ],
-    targets: systemLibraries + modules + testTargets.filter { selected?.contains($0.name) ?? true }
+    ] + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
+    targets: systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true }
 )
