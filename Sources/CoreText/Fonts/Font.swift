@@ -43,6 +43,8 @@ package final class Font: Hashable, @unchecked Sendable {
     package let tracking: CGFloat
     /// Skew for an italic that the file lacks.
     let syntheticSkew: CGFloat
+    /// Points in one unit of the typeface.
+    let unitScale: CGFloat
     let plan: ShapingPlan
     let hash: Int
 
@@ -77,6 +79,7 @@ package final class Font: Hashable, @unchecked Sendable {
         self.isMonospaced = isMonospaced
         self.tracking = tracking
         self.syntheticSkew = syntheticSkew
+        unitScale = description.size / CGFloat(plan.typeface.unitsPerEm)
         hash = description.hashValue
     }
 

@@ -4,13 +4,14 @@ import AppleFoundation
 ///
 /// It answers only where the Unicode rules leave no doubt, and is tested against them.
 enum SimpleLineBreaks {
-    private enum Kind { case word, space, closing, quote, other }
+    private enum Kind { case word, space, closing, exclamation, quote, other }
 
     private static func kind(_ unit: UInt16) -> Kind {
         switch unit {
         case 0x20: return .space
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return .word
         case 0x2C, 0x2E, 0x3A, 0x3B: return .closing
+        case 0x21, 0x3F: return .exclamation
         case 0x27: return .quote
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF: return .word
         default: return .other
@@ -23,10 +24,13 @@ enum SimpleLineBreaks {
         for unit in text {
             let kind = kind(unit)
             // Punctuation counts only inside or right behind a word.
-            if kind == .other || (kind == .closing && previous != .word) || (kind == .quote && previous != .word) {
-                return false
+            switch kind {
+            case .word: if previous == .exclamation { return false }
+            case .space: if previous == .quote { return false }
+            case .closing, .quote: if previous != .word { return false }
+            case .exclamation: if previous != .word, previous != .exclamation { return false }
+            case .other: return false
             }
-            if previous == .quote, kind != .word { return false }
             previous = kind
         }
         if previous == .quote { return false }
