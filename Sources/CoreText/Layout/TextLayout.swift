@@ -52,7 +52,12 @@ package final class TextLayout {
 
     private func finish() {
         var widest: CGFloat = 0
-        for line in lines { widest = max(widest, line.leftInset + line.width + line.rightInset) }
+        for line in lines {
+            let content = line.leftInset + line.width + line.rightInset
+            // White space before a line end that was typed counts as far as there is room.
+            let trailing = line.endsParagraph ? line.trailingWhitespaceWidth : 0
+            widest = max(widest, content, min(content + trailing, options.width))
+        }
         containerWidth = options.width.isFinite && options.width < TextLayout.unboundedWidth ? options.width : widest
         for index in lines.indices {
             align(&lines[index])

@@ -184,7 +184,7 @@ enum SimpleText {
                 }
                 previous = slot
             }
-            widest = max(widest, content)
+            widest = max(widest, content, min(x, room - LineBreaker.tolerance))
             return previousKind != .quote
         }
     }

@@ -34,7 +34,9 @@ package enum TextMeasurer {
     ) -> CGSize {
         TextLock.withLock {
             let length = string.utf8.count
-            if length <= shortLength, let simple = simpleSize(string, font, width, maximumLines, lineBreakMode) { return simple }
+            if length <= shortLength, let simple = simpleSize(string, font, width, maximumLines, lineBreakMode) {
+                return simple
+            }
             let key = SizeKey(
                 string: string, font: ObjectIdentifier(font), width: width, lines: Int32(clamping: maximumLines),
                 mode: Int8(lineBreakMode.rawValue))

@@ -1,0 +1,74 @@
+import AppleFoundation
+import CoreText
+import TestEvidence
+import Testing
+
+/// Numbers that look random and are the same every time.
+struct Dice {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    mutating func next(_ below: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(state >> 33) % below
+    }
+}
+
+@Suite("Everyday text is measured without shaping", .assumed("Our own short cut; HarfBuzz is the oracle"))
+struct SimpleTextTests {
+    private static let fonts: [Font] = [
+        .system(ofSize: 17), .system(ofSize: 17, weight: 600), .system(ofSize: 13, weight: 700, italic: true),
+        .system(ofSize: 34, weight: 700), .system(ofSize: 12, design: .monospaced),
+        .system(ofSize: 15, features: [.monospacedDigits]),
+    ]
+
+    private func shapedWidth(_ string: String, _ font: Font) -> CGFloat {
+        TextLayout(StyledText(string, style: TextStyle(font: font))).size.width
+    }
+
+    @Test(arguments: 0..<6)
+    func `a width from the pair table equals the shaped width`(fontIndex: Int) {
+        let font = SimpleTextTests.fonts[fontIndex]
+        var dice = Dice(UInt64(fontIndex + 1))
+        var strings = [
+            "", " ", "AV To Wa Ty", "Hamburgefonstiv", "fi ffi fl ff", "1x2 -> 3:4 <- (c)", "naïve café “quoted” – €5…",
+            "rrr'rr",
+        ]
+        for _ in 0..<300 {
+            let count = dice.next(24)
+            strings.append(String(decoding: (0..<count).map { _ in UInt8(0x20 + dice.next(95)) }, as: UTF8.self))
+        }
+        for string in strings {
+            let table = TextMeasurer.width(of: string, font: font)
+            #expect(abs(table - shapedWidth(string, font)) < 0.01, "\(string)")
+        }
+    }
+
+    @Test func `wrapping by the table equals wrapping by the whole machinery`() {
+        let font = Font.system(ofSize: 17)
+        let words = [
+            "The", "quick", "brown", "fox's", "jumps", "over", "lazy,", "dogs.", "Wow!", "A", "incomprehensibilities", "3.14",
+            "Why?!",
+        ]
+        var dice = Dice(7)
+        for _ in 0..<200 {
+            let text = (0..<(1 + dice.next(20))).map { _ in words[dice.next(words.count)] }.joined(separator: " ")
+            let width = CGFloat(40 + dice.next(300))
+            let size = TextMeasurer.size(of: text, font: font, width: width)
+            let layout = TextLayout(StyledText(text, style: TextStyle(font: font)), TextLayoutOptions(width: width))
+            #expect(abs(size.width - layout.size.width) < 0.02, "\(text) in \(width)")
+            #expect(abs(size.height - layout.size.height) < 0.01, "\(text) in \(width)")
+        }
+    }
+
+    @Test(arguments: [
+        ("Label", 17.0, 400.0, 41.33), ("Button", 15, 400, 46), ("Folder", 17, 400, 48.67),
+        ("Notify About New Articles", 17, 400, 196.5),
+        ("Changesets", 17, 600, 95.0), ("66.6 FPS", 28, 400, 114.33),
+    ])
+    func `widths are those that Interface Builder saved`(text: String, size: Double, weight: Double, saved: Double) {
+        let width = TextMeasurer.width(of: text, font: .system(ofSize: CGFloat(size), weight: CGFloat(weight)))
+        #expect(abs(width / saved - 1) < 0.021, "\(text): \(width) against \(saved)")
+    }
+}
