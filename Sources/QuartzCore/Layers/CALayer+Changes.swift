@@ -1,0 +1,145 @@
+import AppleFoundation
+import CoreGraphics
+
+enum LayerColors {
+    static let black = CGColor.black
+}
+
+extension CALayer {
+    // MARK: Boxes for rare state
+
+    var lookBox: LayerLook.Box {
+        if let look { return look }
+        let made = LayerLook.Box()
+        look = made
+        return made
+    }
+
+    var rare: LayerExtras {
+        if let extras { return extras }
+        let made = LayerExtras()
+        extras = made
+        return made
+    }
+
+    // MARK: Changing
+
+    /// Changes a property: looks for its action first, which may read the old value, and runs it afterwards.
+    @inline(__always)
+    func change(_ key: String, _ marks: LayerFlags = .valuesChanged, _ body: () -> Void) {
+        if flags.contains(.isPresentation) {
+            body()
+            return
+        }
+        let found = TransactionStack.shared.disablesActions ? nil : action(forKey: key)
+        body()
+        mark(marks)
+        found?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    func setFlag(_ flag: LayerFlags, _ isOn: Bool, key: String?, marks: LayerFlags = .valuesChanged) {
+        guard flags.contains(flag) != isOn else { return }
+        func set() { if isOn { flags.insert(flag) } else { flags.remove(flag) } }
+        if let key {
+            change(key, marks, set)
+        } else {
+            set()
+            mark(marks)
+        }
+    }
+
+    /// Notes work to do here, and on the way up that there is work below.
+    func mark(_ marks: LayerFlags) {
+        if flags.contains(.isPresentation) { return }
+        flags.insert(marks)
+        spread(Self.spreading(marks))
+        TransactionStack.shared.noteChange()
+    }
+
+    static func spreading(_ marks: LayerFlags) -> LayerFlags {
+        var below: LayerFlags = []
+        if !marks.isDisjoint(with: [.valuesChanged, .childrenChanged, .contentsChanged, .needsCommitBelow]) {
+            below.insert(.needsCommitBelow)
+        }
+        if !marks.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { below.insert(.needsLayoutBelow) }
+        if !marks.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { below.insert(.needsDisplayBelow) }
+        return below
+    }
+
+    /// Stops at the first ancestor that knows already: all above it do, too.
+    func spread(_ below: LayerFlags) {
+        var next = parent
+        while let layer = next, !layer.flags.isSuperset(of: below) {
+            layer.flags.insert(below)
+            next = layer.parent
+        }
+    }
+
+    func setTransforms(own: CATransform3D, sublayers: CATransform3D) {
+        if own == CATransform3DIdentity, sublayers == CATransform3DIdentity {
+            transforms = nil
+        } else if let transforms {
+            transforms.own = own
+            transforms.sublayers = sublayers
+        } else {
+            transforms = LayerTransforms(own: own, sublayers: sublayers)
+        }
+    }
+
+    func setTiming(_ body: (inout TimingValues) -> Void) {
+        body(&rare.timing)
+        flags.insert(.hasTiming)
+        mark(.valuesChanged)
+    }
+
+    func boundsChanged(isResized: Bool) {
+        if isResized {
+            mark(.needsLayout)
+            if flags.contains(.displaysOnBoundsChange) { setNeedsDisplay() }
+        }
+    }
+
+    func describe() -> String {
+        let p = storedPosition
+        let b = storedBounds
+        let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        let place = "position = CGPoint (\(p.x.short) \(p.y.short))"
+        let size = "bounds = CGRect (\(b.origin.x.short) \(b.origin.y.short); \(b.size.width.short) \(b.size.height.short))"
+        return "<\(type(of: self)):0x\(String(address, radix: 16)); \(place); \(size)>"
+    }
+}
+
+extension CGFloat {
+    /// As C's `%g`, which such messages have always used.
+    var short: String { isNaN ? "nan" : String(format: "%g", Double(self)) }
+}
+
+// MARK: - Checks
+
+extension CALayer {
+    private func refuse(_ what: String) -> Bool {
+        LayerMisuse.handler(.invalidGeometry("CALayer \(what). Layer: \(self)"))
+        return false
+    }
+
+    func accepts(_ value: CGFloat, named name: String) -> Bool {
+        value.isFinite || refuse("\(name) contains NaN: \(value.short)")
+    }
+
+    func accepts(_ point: CGPoint, named name: String = "position") -> Bool {
+        (point.x + point.y).isFinite || (point.x.isFinite && point.y.isFinite)
+            || refuse("\(name) contains NaN: [\(point.x.short) \(point.y.short)]")
+    }
+
+    func accepts(_ rect: CGRect) -> Bool {
+        if rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite { return true }
+        let origin = "\(rect.origin.x.short) \(rect.origin.y.short)"
+        return refuse("bounds contains NaN: [\(origin); \(rect.size.width.short) \(rect.size.height.short)]")
+    }
+
+    func accepts(_ t: CATransform3D) -> Bool {
+        let first = t.m11 + t.m12 + t.m13 + t.m14 + t.m21 + t.m22 + t.m23 + t.m24
+        let second = t.m31 + t.m32 + t.m33 + t.m34 + t.m41 + t.m42 + t.m43 + t.m44
+        return (first - first + second - second) == 0 || refuse("transform contains NaN")
+    }
+}

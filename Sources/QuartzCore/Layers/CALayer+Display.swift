@@ -1,0 +1,196 @@
+import AppleFoundation
+import CoreGraphics
+import RenderEngine
+
+/// What a layer drew: pixels at a scale.
+package final class BackingStore {
+    package let pixels: PixelBuffer
+    package let scale: CGFloat
+    package let isOpaque: Bool
+    /// Rises with each drawing into the same pixels.
+    package fileprivate(set) var generation: UInt32 = 0
+
+    package init(pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
+        self.pixels = pixels
+        self.scale = scale
+        self.isOpaque = isOpaque
+    }
+
+    package func changed() { generation &+= 1 }
+}
+
+extension CALayer {
+    /// Ready-made contents, such as a view's cached picture.
+    package func setContents(pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
+        setContents(BackingStore(pixels: pixels, scale: scale, isOpaque: isOpaque))
+    }
+
+    /// Replaces the colours of the contents and keeps their alpha.
+    package var contentsTint: CGColor? {
+        get { look?.values.contentsTint }
+        set {
+            if newValue === contentsTint { return }
+            lookBox.values.contentsTint = newValue
+            mark(.contentsChanged)
+        }
+    }
+
+    func setContents(_ value: Any?) {
+        let object = value.map { $0 as AnyObject }
+        if object === storedContents { return }
+        change("contents", .contentsChanged) { storedContents = object }
+    }
+
+    func invalidate(_ rect: CGRect?) {
+        guard !flags.contains(.isPresentation) else { return }
+        if let rect {
+            let part = rect.intersection(storedBounds)
+            guard !part.isEmpty else { return }
+            if !flags.contains(.needsDisplay) {
+                rare.dirtyRect = part
+            } else if let old = extras?.dirtyRect {
+                rare.dirtyRect = old.union(part)
+            }
+        } else {
+            extras?.dirtyRect = nil
+        }
+        mark(.needsDisplay)
+    }
+
+    func displayNow() {
+        guard flags.contains(.needsDisplay) else { return }
+        flags.remove(.needsDisplay)
+        display()
+    }
+
+    /// The delegate's `display(_:)` when it has one, otherwise `draw(in:)` into the backing store.
+    func displayContents() {
+        let part = extras?.dirtyRect
+        extras?.dirtyRect = nil
+        flags.remove(.needsDisplay)
+        if let delegate {
+            DisplayProbe.answer = .used
+            delegate.display(self)
+            if DisplayProbe.answer == .used { return }
+        }
+        drawBackingStore(within: part)
+    }
+
+    func delegateLeftDisplayToLayer() { DisplayProbe.answer = .leftAlone }
+    func delegateDrewNothing() { DisplayProbe.answer = .leftAlone }
+
+    func drawThroughDelegate(_ context: CGContext) {
+        guard let delegate else {
+            DisplayProbe.answer = .leftAlone
+            return
+        }
+        delegate.draw(self, in: context)
+    }
+
+    private func drawBackingStore(within part: CGRect?) {
+        guard mayDraw, storedBounds.size.width > 0, storedBounds.size.height > 0 else { return }
+        guard let store = reusableStore() ?? newStore() else { return }
+        delegate?.layerWillDraw(self)
+        DisplayProbe.answer = .used
+        let wasOurs = store === storedContents
+        let clip = wasOurs ? part : nil
+        BackingStorePainter.paint(self, into: store, within: clip)
+        if DisplayProbe.answer == .leftAlone {
+            DrawingClasses.note(self, draws: false)
+            if wasOurs { storedContents = nil }
+        } else {
+            store.changed()
+            storedContents = store
+        }
+        mark(.contentsChanged)
+    }
+
+    /// False when it is known that neither the class nor the delegate draws anything.
+    private var mayDraw: Bool { DrawingClasses.mayDraw(self) }
+
+    /// Pixels per side, and the scale when the side would be too long.
+    private var pixelSize: (width: Int, height: Int, scale: CGFloat) {
+        let size = storedBounds.size
+        var scale = storedScale > 0 ? storedScale : 1
+        let longest = max(size.width, size.height)
+        let limit = CGFloat(PixelBuffer.maximumSide)
+        let pixels = size.width * size.height * scale * scale
+        let most: CGFloat = 64 * 1024 * 1024
+        if longest * scale > limit || pixels > most {
+            let bySide = limit / longest
+            let byArea = (most / (size.width * size.height)).squareRoot()
+            let fitting = min(scale, min(bySide, byArea))
+            LayerMisuse.handler(
+                .tooLarge(
+                    "A layer of \(size.width.short) by \(size.height.short) points at scale \(scale.short) is drawn at scale "
+                        + "\(fitting.short): a side may have \(PixelBuffer.maximumSide) pixels and a layer 64 million. Layer: \(self)"
+                ))
+            scale = fitting
+        }
+        let width = min(PixelBuffer.maximumSide, max(1, Int((size.width * scale - 1e-6).rounded(.up))))
+        let height = min(PixelBuffer.maximumSide, max(1, Int((size.height * scale - 1e-6).rounded(.up))))
+        return (width, height, scale)
+    }
+
+    private func reusableStore() -> BackingStore? {
+        guard let store = storedContents as? BackingStore else { return nil }
+        let size = pixelSize
+        let fits = store.pixels.width == size.width && store.pixels.height == size.height
+        return fits && store.scale == size.scale && store.isOpaque == isOpaque && store.pixels.format == .argb ? store : nil
+    }
+
+    private func newStore() -> BackingStore? {
+        let size = pixelSize
+        guard let pixels = PixelBuffer(width: size.width, height: size.height) else { return nil }
+        return BackingStore(pixels: pixels, scale: size.scale, isOpaque: isOpaque)
+    }
+
+    /// Displays every layer of the subtree that asked for it and is not hidden.
+    package func displaySubtree() {
+        guard !flags.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) else { return }
+        var stack: [CALayer] = [self]
+        while let layer = stack.popLast() {
+            if layer.isHidden {
+                // Kept for when it shows.
+                layer.spread(.needsDisplayBelow)
+                continue
+            }
+            layer.displayIfNeeded()
+            guard layer.flags.contains(.needsDisplayBelow) else { continue }
+            layer.flags.remove(.needsDisplayBelow)
+            if let mask = layer.extras?.mask { stack.append(mask) }
+            for child in layer.sublayerList.reversed()
+            where !child.flags.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) {
+                stack.append(child)
+            }
+        }
+    }
+}
+
+/// How the default implementations of the delegate's methods tell that they were the ones called.
+enum DisplayProbe {
+    enum Answer { case used, leftAlone }
+    nonisolated(unsafe) static var answer = Answer.used
+}
+
+/// Remembers which kinds of layers turned out to draw nothing, so that they need no backing store.
+enum DrawingClasses {
+    private struct Kind: Hashable {
+        let layer: ObjectIdentifier
+        let delegate: ObjectIdentifier?
+    }
+    private nonisolated(unsafe) static var silent: Set<Kind> = []
+
+    private static func kind(_ layer: CALayer) -> Kind {
+        Kind(layer: ObjectIdentifier(type(of: layer)), delegate: layer.delegate.map { ObjectIdentifier(type(of: $0)) })
+    }
+
+    static func mayDraw(_ layer: CALayer) -> Bool {
+        if layer.delegate == nil, type(of: layer) == CALayer.self { return false }
+        return silent.isEmpty || !silent.contains(kind(layer))
+    }
+
+    static func note(_ layer: CALayer, draws: Bool) {
+        if !draws { silent.insert(kind(layer)) }
+    }
+}

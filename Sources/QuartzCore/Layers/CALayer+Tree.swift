@@ -1,0 +1,256 @@
+import AppleFoundation
+import CoreGraphics
+
+/// The list of sublayers.
+///
+/// Taking a layer out of the middle leaves a hole, filled with one shared layer, so that removing many layers in any order
+/// takes time in proportion to their number; the list is closed up when it is read or when half of it is holes.
+extension CALayer {
+    enum Place {
+        case last
+        case index(Int)
+        case below(CALayer?)
+        case above(CALayer?)
+    }
+
+    private nonisolated(unsafe) static let hole = CALayer()
+
+    // MARK: Reading
+
+    func publicSuperlayer() -> CALayer? {
+        if let model = extras?.model { return model.superlayer?.presentation() }
+        return flags.contains(.isMask) ? nil : parent
+    }
+
+    func publicSublayers() -> [CALayer]? {
+        if let model = extras?.model {
+            return model.sublayers?.map { $0.presentation() ?? $0 }
+        }
+        closeHoles()
+        return children.isEmpty ? nil : children
+    }
+
+    /// The sublayers themselves, never their presentations.
+    package var sublayerList: [CALayer] {
+        closeHoles()
+        return children
+    }
+
+    var childCount: Int { children.count - Int(holes) }
+
+    private func closeHoles() {
+        guard holes > 0 else { return }
+        let hole = Self.hole
+        children.removeAll { $0 === hole }
+        holes = 0
+        for index in children.indices { children[index].indexHint = Int32(truncatingIfNeeded: index) }
+    }
+
+    /// Looks at the remembered place first and then around it.
+    private func index(of child: CALayer) -> Int? {
+        let count = children.count
+        let hint = min(Int(child.indexHint), count - 1)
+        guard hint >= 0 else { return nil }
+        if children[hint] === child { return hint }
+        for distance in 1..<max(2, count) {
+            if hint + distance < count, children[hint + distance] === child { return hint + distance }
+            if hint - distance >= 0, children[hint - distance] === child { return hint - distance }
+        }
+        return nil
+    }
+
+    // MARK: Inserting
+
+    func insert(_ layer: CALayer, at place: Place) {
+        guard canAdopt(layer) else { return }
+        if layer.parent === self, !layer.flags.contains(.isMask) {
+            move(layer, to: place)
+            return
+        }
+        layer.leaveParent()
+        put(layer, at: place)
+        layer.parent = self
+        layer.joined()
+    }
+
+    /// A layer may not come below itself.
+    private func canAdopt(_ layer: CALayer) -> Bool {
+        guard !flags.contains(.isPresentation) else { return false }
+        var ancestor: CALayer? = layer === self || !layer.children.isEmpty || layer.extras?.mask != nil ? self : nil
+        while let next = ancestor {
+            if next === layer {
+                LayerMisuse.handler(.cycle("layer \(layer) is a part of cycle in its layer tree"))
+                return false
+            }
+            ancestor = next.parent
+        }
+        return true
+    }
+
+    /// Keeps the layer's place in the render tree.
+    private func move(_ layer: CALayer, to place: Place) {
+        if case .below(let sibling) = place, sibling === layer { return }
+        if case .above(let sibling) = place, sibling === layer { return }
+        takeOut(layer)
+        put(layer, at: place)
+        mark([.childrenChanged, .needsLayout])
+    }
+
+    private func put(_ layer: CALayer, at place: Place) {
+        switch place {
+        case .last: append(layer)
+        case .index(let index):
+            closeHoles()
+            splice(layer, at: index)
+        case .below(let sibling):
+            closeHoles()
+            guard let sibling, sibling.parent === self, let index = index(of: sibling) else { return splice(layer, at: 0) }
+            splice(layer, at: index)
+        case .above(let sibling):
+            closeHoles()
+            guard let sibling, sibling.parent === self, let index = index(of: sibling) else { return append(layer) }
+            splice(layer, at: index + 1)
+        }
+    }
+
+    private func append(_ layer: CALayer) {
+        layer.indexHint = Int32(truncatingIfNeeded: children.count)
+        children.append(layer)
+    }
+
+    private func splice(_ layer: CALayer, at index: Int) {
+        let index = min(max(0, index), children.count)
+        layer.indexHint = Int32(truncatingIfNeeded: index)
+        children.insert(layer, at: index)
+    }
+
+    /// The parent learns what the new subtree still has to do, and asks for layout.
+    private func joined() {
+        guard let parent else { return }
+        let work = flags.intersection([.needsLayout, .needsLayoutBelow, .needsDisplay, .needsDisplayBelow])
+        parent.flags.formUnion(Self.spreading(work))
+        parent.mark([.childrenChanged, .needsLayout, Self.spreading(work)])
+        guard !TransactionStack.shared.disablesActions else { return }
+        action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: self, arguments: nil)
+    }
+
+    // MARK: Removing
+
+    func detach() {
+        guard !flags.contains(.isPresentation) else { return }
+        guard parent != nil, !flags.contains(.isMask) else { return }
+        if !TransactionStack.shared.disablesActions {
+            action(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
+        }
+        leaveParent()
+    }
+
+    func leaveParent() {
+        guard let old = parent else { return }
+        if flags.contains(.isMask) {
+            old.mask = nil
+            return
+        }
+        withExtendedLifetime(self) {
+            releaseNodes()
+            parent = nil
+            old.takeOut(self)
+            old.mark([.childrenChanged, .needsLayout])
+        }
+    }
+
+    private func takeOut(_ layer: CALayer) {
+        guard let index = index(of: layer) else { return }
+        if index == children.count - 1 {
+            children.removeLast()
+            while let last = children.last, last === Self.hole {
+                children.removeLast()
+                holes -= 1
+            }
+        } else {
+            children[index] = Self.hole
+            holes += 1
+            if holes > 32, Int(holes) > children.count / 2 { closeHoles() }
+        }
+        if children.isEmpty { children = [] }
+    }
+
+    func replaceSublayers(_ layers: [CALayer]) {
+        var wanted = Set<ObjectIdentifier>()
+        for layer in layers { wanted.insert(ObjectIdentifier(layer)) }
+        for child in sublayerList where !wanted.contains(ObjectIdentifier(child)) { child.detach() }
+        for layer in layers { insert(layer, at: .last) }
+    }
+
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, old.parent === self, !old.flags.contains(.isMask), canAdopt(new) else { return }
+        if new.parent === self {
+            move(new, to: .above(old))
+        } else {
+            insert(new, at: .above(old))
+        }
+        old.detach()
+    }
+
+    // MARK: Mask
+
+    func setMask(_ layer: CALayer?) {
+        let old = extras?.mask
+        guard old !== layer else { return }
+        if let layer, !canAdopt(layer) { return }
+        if flags.contains(.isPresentation) {
+            rare.mask = layer
+            return
+        }
+        let action = TransactionStack.shared.disablesActions ? nil : action(forKey: "mask")
+        if let old {
+            old.releaseNodes()
+            old.parent = nil
+            old.flags.remove(.isMask)
+        }
+        layer?.leaveParent()
+        rare.mask = layer
+        if let layer {
+            layer.parent = self
+            layer.flags.insert(.isMask)
+            flags.formUnion(Self.spreading(layer.flags))
+        }
+        mark([.valuesChanged, layer.map { Self.spreading($0.flags) } ?? []])
+        action?.run(forKey: "mask", object: self, arguments: nil)
+    }
+
+    // MARK: Going
+
+    /// Deep trees go in a loop, not by one `deinit` inside the other.
+    func tearDown() {
+        dropNode()
+        if let extras {
+            for animation in extras.animations { animation.isAttached = false }
+            if let mask = extras.mask {
+                mask.releaseNodes()
+                mask.parent = nil
+                mask.flags.remove(.isMask)
+            }
+            let orphans = extras.animations
+            extras.animations = []
+            for animation in orphans { animation.stop(finished: false) }
+        }
+        guard !children.isEmpty else { return }
+        var waiting: [CALayer] = []
+        orphanChildren(into: &waiting)
+        while var layer = waiting.popLast() {
+            if isKnownUniquelyReferenced(&layer) { layer.orphanChildren(into: &waiting) }
+        }
+    }
+
+    private func orphanChildren(into waiting: inout [CALayer]) {
+        let hole = Self.hole
+        for child in children where child !== hole {
+            child.releaseNodes()
+            child.parent = nil
+            waiting.append(child)
+        }
+        children = []
+        holes = 0
+    }
+}

@@ -1,0 +1,9 @@
+import AppleFoundation
+import CoreGraphics
+import RenderEngine
+
+extension CALayer {
+    func renderTree(in context: CGContext) {}
+    func releaseNodes() {}
+    func dropNode() {}
+}

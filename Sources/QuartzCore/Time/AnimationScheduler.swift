@@ -1,0 +1,128 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Knows every running animation and display link, and what comes next.
+package final class AnimationScheduler {
+    package nonisolated(unsafe) static let shared = AnimationScheduler()
+
+    private var animations: [LayerAnimation] = []
+    private var links: [CADisplayLink] = []
+    private var timers: [(time: CFTimeInterval, sequence: Int, body: () -> Void)] = []
+    private var sequence = 0
+    private var isProcessing = false
+
+    // MARK: What is pending
+
+    package var hasAnimations: Bool { !animations.isEmpty }
+    package var hasDisplayLinks: Bool { links.contains { !$0.isPaused } }
+    package var isIdle: Bool { animations.allSatisfy { $0.nextEvent == .infinity } && timers.isEmpty && !hasDisplayLinks }
+
+    /// The next moment at which an animation starts or ends or a delayed call is due; nil when nothing will end by itself.
+    package var nextEventTime: CFTimeInterval? {
+        let now = MediaTime.clock.now
+        var earliest = CFTimeInterval.infinity
+        for animation in animations { earliest = min(earliest, animation.nextEvent) }
+        for timer in timers { earliest = min(earliest, timer.time) }
+        return earliest.isFinite ? max(earliest, now) : nil
+    }
+
+    /// The same with the ticks of display links.
+    package var nextWakeTime: CFTimeInterval? {
+        var earliest = nextEventTime ?? .infinity
+        for link in links where !link.isPaused { earliest = min(earliest, link.nextTick) }
+        return earliest.isFinite ? earliest : nil
+    }
+
+    // MARK: Registration
+
+    func add(_ animation: LayerAnimation) {
+        animations.append(animation)
+        RunLoopPump.shared.wake()
+    }
+
+    func add(_ link: CADisplayLink) {
+        if !links.contains(where: { $0 === link }) { links.append(link) }
+        RunLoopPump.shared.wake()
+    }
+
+    func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+    /// Calls `body` at a moment of the clock, after the animations that end then.
+    package func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) {
+        sequence += 1
+        timers.append((time, sequence, body))
+        RunLoopPump.shared.wake()
+    }
+
+    /// Layers of the running animations, each once, in the order in which they began to animate.
+    func animatingLayers(_ body: (CALayer) -> Void) {
+        var last: CALayer?
+        for animation in animations where animation.isAttached {
+            if last === animation.layer { continue }
+            last = animation.layer
+            body(animation.layer)
+        }
+    }
+
+    // MARK: Processing
+
+    /// Tells everything that is due at the clock's present time, in the order of time and then of adding.
+    package func process() {
+        guard !isProcessing else { return }
+        isProcessing = true
+        defer { isProcessing = false }
+        let now = MediaTime.clock.now
+        processAnimations(now)
+        processTimers(now)
+        processLinks(now)
+    }
+
+    private func processAnimations(_ now: CFTimeInterval) {
+        guard !animations.isEmpty else { return }
+        let running = animations
+        var ended: [(time: CFTimeInterval, animation: LayerAnimation)] = []
+        var gone = false
+        for animation in running {
+            if !animation.isAttached { gone = true }
+            if animation.process(at: now) { ended.append((animation.endOnClock, animation)) }
+        }
+        for (_, animation) in ended.stableSorted(by: { $0.time < $1.time }) {
+            guard animation.isAttached else { continue }
+            if animation.animation.isRemovedOnCompletion {
+                gone = true
+                animation.layer.forget(animation)
+            }
+            animation.stop(finished: true)
+        }
+        if gone { animations.removeAll { !$0.isAttached } }
+    }
+
+    private func processTimers(_ now: CFTimeInterval) {
+        guard timers.contains(where: { $0.time <= now + 1e-9 }) else { return }
+        let due = timers.filter { $0.time <= now + 1e-9 }
+        timers.removeAll { $0.time <= now + 1e-9 }
+        for timer in due.sorted(by: { ($0.time, $0.sequence) < ($1.time, $1.sequence) }) { timer.body() }
+    }
+
+    private func processLinks(_ now: CFTimeInterval) {
+        for link in links where !link.isPaused { link.tickIfDue(now) }
+    }
+
+    /// Forgets what is pending, for a fresh start of the next test.
+    package func reset() {
+        for animation in animations where animation.isAttached { animation.layer.forget(animation) }
+        animations = []
+        links = []
+        timers = []
+    }
+}
+
+extension Array {
+    fileprivate func stableSorted(by areInOrder: (Element, Element) -> Bool) -> [Element] {
+        enumerated().sorted { a, b in
+            if areInOrder(a.element, b.element) { return true }
+            if areInOrder(b.element, a.element) { return false }
+            return a.offset < b.offset
+        }.map(\.element)
+    }
+}
