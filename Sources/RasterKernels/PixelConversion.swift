@@ -1,14 +1,14 @@
 /// Where the four parts of a 32-bit pixel sit in a little-endian word.
-public struct PixelShifts: Sendable {
-    public var red: UInt32
-    public var green: UInt32
-    public var blue: UInt32
-    public var alpha: UInt32
+package struct PixelShifts: Sendable {
+    package var red: UInt32
+    package var green: UInt32
+    package var blue: UInt32
+    package var alpha: UInt32
     /// The alpha byte means nothing and counts as 255.
-    public var isOpaque: Bool
-    public var isPremultiplied: Bool
+    package var isOpaque: Bool
+    package var isPremultiplied: Bool
 
-    public init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32, isOpaque: Bool, isPremultiplied: Bool) {
+    package init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32, isOpaque: Bool, isPremultiplied: Bool) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -25,9 +25,9 @@ private func scaled(_ a: UInt32, _ b: UInt32) -> UInt32 {
     return (product + product >> 8) >> 8
 }
 
-public enum PixelConversion {
+package enum PixelConversion {
     /// Reads foreign 32-bit pixels into premultiplied a<<24 | r<<16 | g<<8 | b words.
-    public static func importRow(
+    package static func importRow(
         _ source: UnsafeRawPointer, to target: UnsafeMutablePointer<UInt32>, count: Int, _ shifts: PixelShifts
     ) {
         for index in 0..<count {
@@ -51,7 +51,7 @@ public enum PixelConversion {
     }
 
     /// Writes premultiplied words as foreign 32-bit pixels.
-    public static func exportRow(
+    package static func exportRow(
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutableRawPointer, count: Int, _ shifts: PixelShifts
     ) {
         for index in 0..<count {
@@ -71,7 +71,7 @@ public enum PixelConversion {
     }
 
     /// Spreads bytes of grey over opaque words.
-    public static func importGrayRow(
+    package static func importGrayRow(
         _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         for index in 0..<count {
@@ -81,7 +81,7 @@ public enum PixelConversion {
     }
 
     /// Opaque luminance through two tables: `linear` takes a byte to 0...65535, `encoded` takes luminance >> 4 to a byte.
-    public static func exportGrayRow(
+    package static func exportGrayRow(
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, count: Int,
         linear: UnsafePointer<UInt32>, encoded: UnsafePointer<UInt8>
     ) {
@@ -101,26 +101,26 @@ public enum PixelConversion {
     }
 
     /// Sets every pixel's alpha to 255.
-    public static func makeOpaque(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+    package static func makeOpaque(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         for index in 0..<count { pixels[index] |= 0xFF00_0000 }
     }
 
     /// The alpha bytes of premultiplied words.
-    public static func extractAlpha(
+    package static func extractAlpha(
         _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, count: Int
     ) {
         for index in 0..<count { target[index] = UInt8(truncatingIfNeeded: source[index] >> 24) }
     }
 
     /// `a * b / 255` for each byte.
-    public static func multiply(
+    package static func multiply(
         _ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int
     ) {
         for index in 0..<count { target[index] = UInt8(scaled(UInt32(source[index]), UInt32(target[index]))) }
     }
 
     /// The darker sum of two premultiplied pictures, `max(0, a - (da - d) - (sa - s))` with `a = min(1, sa + da)`.
-    public static func plusDarker(
+    package static func plusDarker(
         _ source: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         for index in 0..<count {

@@ -1,4 +1,5 @@
 import AppleFoundation
+import RasterKernels
 
 /// Colours at places between 0 and 1.
 public final class CGGradient: @unchecked Sendable {
@@ -9,6 +10,24 @@ public final class CGGradient: @unchecked Sendable {
 
     /// In rising order of location.
     package let stops: [Stop]
+
+    private let lock = NSLock()
+    private var cachedTable: GradientTable?
+
+    /// The colours as the kernels want them, made once.
+    package var table: GradientTable {
+        lock.lock()
+        defer { lock.unlock() }
+        if let cachedTable { return cachedTable }
+        let table = GradientTable(
+            stops: stops.map {
+                GradientStop(
+                    location: $0.location, red: $0.color.red, green: $0.color.green, blue: $0.color.blue,
+                    alpha: $0.color.alpha)
+            })
+        cachedTable = table
+        return table
+    }
 
     package init?(colors: [SRGBColor], locations: [CGFloat]?) {
         guard !colors.isEmpty else { return nil }
