@@ -30,7 +30,7 @@ struct LayeringTests {
         "SwiftSyntax": ["SourceAdapter"],
         "SwiftParser": ["SourceAdapter"],
         "SwiftIfConfig": ["SourceAdapter"],
-        "Dispatch": ["SourceAdapter"],
+        "Dispatch": ["QuartzCore", "SourceAdapter"],
         "Glibc": ["AppleFoundation", "RasterKernels"],
         "Synchronization": ["CoreText", "RenderEngine", "QuartzCore", "UIKit", "AppleFoundation", "CoreGraphics"],
         "_FoundationICU": ["CoreText"],
