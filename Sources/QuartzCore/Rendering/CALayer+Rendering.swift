@@ -4,6 +4,4 @@ import RenderEngine
 
 extension CALayer {
     func renderTree(in context: CGContext) {}
-    func releaseNodes() {}
-    func dropNode() {}
 }
