@@ -8,13 +8,17 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case drawHierarchyWithoutLayers = "UIView.drawHierarchy: content outside the layer tree"
     case viewCoding = "UIView.init(coder:) and encode(with:)"
     case constraintLayout = "Auto Layout"
+    case symbolName = "UIImage(systemName:): names beyond those drawn here"
+    case fontWidth = "UIFont.Width and condensed or expanded traits"
+    case vibrancy = "UIVibrancyEffect"
+    case textEffect = "NSAttributedString.Key.textEffect"
 
     package enum Status: String, Sendable { case partial, absent }
 
     package var status: Status {
         switch self {
-        case .pageCurl, .viewCoding: return .partial
-        case .drawHierarchyWithoutLayers, .constraintLayout: return .absent
+        case .pageCurl, .viewCoding, .symbolName, .vibrancy: return .partial
+        case .drawHierarchyWithoutLayers, .constraintLayout, .fontWidth, .textEffect: return .absent
         }
     }
 
@@ -25,6 +29,10 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .drawHierarchyWithoutLayers: return "only the layer tree is drawn"
         case .viewCoding: return "a view made from a coder has the defaults of init(frame:)"
         case .constraintLayout: return "frames and autoresizing masks decide"
+        case .symbolName: return "nil, as for a name that does not exist"
+        case .fontWidth: return "the standard width"
+        case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"
+        case .textEffect: return "plain text"
         }
     }
 

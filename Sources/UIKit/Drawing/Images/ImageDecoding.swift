@@ -1,0 +1,96 @@
+import AppleFoundation
+import CoreGraphics
+import ImageIO
+
+/// From bytes to pictures. Whatever can't be read gives nil.
+enum ImageDecoding {
+    struct Decoded {
+        let image: CGImage
+        let orientation: UIImage.Orientation
+    }
+
+    static func decode(_ data: Data) -> Decoded? {
+        guard let decoded = try? ImageCodecs.decode(data), let image = CGImage(pixels: decoded.pixels) else { return nil }
+        return Decoded(image: image, orientation: UIImage.Orientation(exif: decoded.header.orientation))
+    }
+}
+
+/// A picture file and what its name says.
+struct ImageFile {
+    let image: CGImage
+    let orientation: UIImage.Orientation
+    let scale: CGFloat
+
+    static func read(_ path: String) -> ImageFile? {
+        guard let data = FileManager.default.contents(atPath: path), let decoded = ImageDecoding.decode(data) else { return nil }
+        return ImageFile(image: decoded.image, orientation: decoded.orientation, scale: scale(ofFileNamed: path))
+    }
+
+    /// `icon@2x.png` and `icon@2x~ipad.png` have two pixels a point.
+    static func scale(ofFileNamed path: String) -> CGFloat {
+        var stem = (path as NSString).lastPathComponent as NSString
+        if !stem.pathExtension.isEmpty { stem = stem.deletingPathExtension as NSString }
+        var name = stem as String
+        if let tilde = name.lastIndex(of: "~") { name = String(name[..<tilde]) }
+        if name.hasSuffix("@2x") { return 2 }
+        if name.hasSuffix("@3x") { return 3 }
+        return 1
+    }
+}
+
+/// Pictures by name: from asset catalogs, when somebody reads those, and from files of a bundle.
+package enum NamedImages {
+    /// Finds a picture in a bundle's asset catalog. Set once, before the application starts.
+    package nonisolated(unsafe) static var catalogSource: ((String, Bundle, UITraitCollection) -> UIImage?)?
+
+    private struct Key: Hashable {
+        let path: String
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var cache: [Key: UIImage] = [:]
+    private static let extensions = ["png", "jpg", "jpeg", "webp"]
+
+    static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
+        if name.isEmpty { return nil }
+        if let image = catalogSource?(name, bundle, traits) { return image }
+        guard let path = path(name, in: bundle, traits: traits) else { return nil }
+        lock.lock()
+        defer { lock.unlock() }
+        let key = Key(path: path)
+        if let image = cache[key] { return image }
+        guard let image = UIImage(contentsOfFile: path) else { return nil }
+        cache[key] = image
+        return image
+    }
+
+    /// Forgets files read so far, as iOS does when memory runs low.
+    package static func removeCachedImages() {
+        lock.lock()
+        cache = [:]
+        lock.unlock()
+    }
+
+    /// The file with the scale asked for, else the next larger, else the largest there is.
+    private static func path(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> String? {
+        let wanted = Int(traits.drawingScale.rounded(.up))
+        let scales = [1, 2, 3].sorted { rank($0, wanted) < rank($1, wanted) }
+        let idiom = traits.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        let given = (name as NSString).pathExtension
+        let hasExtension = extensions.contains(given.lowercased())
+        let stem = hasExtension ? (name as NSString).deletingPathExtension : name
+        for scale in scales {
+            let suffix = scale == 1 ? "" : "@\(scale)x"
+            for device in [idiom, ""] {
+                for type in hasExtension ? [given] : extensions {
+                    if let path = bundle.path(forResource: stem + suffix + device, ofType: type) { return path }
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func rank(_ scale: Int, _ wanted: Int) -> Int {
+        scale >= wanted ? scale - wanted : 10 + wanted - scale
+    }
+}
