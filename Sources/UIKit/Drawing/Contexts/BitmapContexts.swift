@@ -8,16 +8,9 @@ enum BitmapContexts {
         let width = (size.width * scale).rounded(.up)
         let height = (size.height * scale).rounded(.up)
         guard width >= 1, height >= 1, width <= CGFloat(PixelBuffer.maximumSide), height <= CGFloat(PixelBuffer.maximumSide),
-            let space = CGColorSpace(name: CGColorSpace.sRGB)
+            let context = CGContext(pixelsWide: Int(width), high: Int(height), isOpaque: isOpaque)
         else { return nil }
-        let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
-        guard
-            let context = CGContext(
-                data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0, space: space,
-                bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-        else { return nil }
-        context.translateBy(x: 0, y: height)
-        context.scaleBy(x: scale, y: -scale)
+        context.setBaseTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: height))
         return context
     }
 
@@ -27,6 +20,6 @@ enum BitmapContexts {
         UIGraphicsPushContext(context)
         body(context)
         UIGraphicsPopContext()
-        return context.makeImage()
+        return context.finishImage()
     }
 }

@@ -67,7 +67,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     let scale = scale > 0 ? scale : UITraitCollection.current.drawingScale
     guard let context = BitmapContexts.make(size: size, scale: scale, isOpaque: opaque) else {
         Misuse.report(
-            .other("UIGraphicsBeginImageContext() failed to allocate a context of \(size) points at scale \(scale).", isException: false))
+            .other(
+                "UIGraphicsBeginImageContext() failed to allocate a context of \(size) points at scale \(scale).",
+                isException: false))
         return
     }
     GraphicsContextStack.current.push(context, image: .init(scale: scale, size: size))

@@ -49,7 +49,10 @@ struct FontRequest: Hashable {
             guard let m = matrixValues else { return .identity }
             return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
         }
-        set { matrixValues = newValue.isIdentity ? nil : [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty] }
+        set {
+            matrixValues =
+                newValue.isIdentity ? nil : [newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty]
+        }
     }
 
     // MARK: The engine's font

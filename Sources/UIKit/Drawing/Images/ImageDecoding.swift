@@ -10,7 +10,8 @@ enum ImageDecoding {
     }
 
     static func decode(_ data: Data) -> Decoded? {
-        guard let decoded = try? ImageCodecs.decode(data), let image = CGImage(pixels: decoded.pixels) else { return nil }
+        guard let decoded = try? ImageCodecs.decode(data) else { return nil }
+        let image = CGImage(pixels: decoded.pixels, isOpaque: !decoded.header.hasAlpha)
         return Decoded(image: image, orientation: UIImage.Orientation(exif: decoded.header.orientation))
     }
 }
@@ -22,7 +23,9 @@ struct ImageFile {
     let scale: CGFloat
 
     static func read(_ path: String) -> ImageFile? {
-        guard let data = FileManager.default.contents(atPath: path), let decoded = ImageDecoding.decode(data) else { return nil }
+        guard let data = FileManager.default.contents(atPath: path), let decoded = ImageDecoding.decode(data) else {
+            return nil
+        }
         return ImageFile(image: decoded.image, orientation: decoded.orientation, scale: scale(ofFileNamed: path))
     }
 

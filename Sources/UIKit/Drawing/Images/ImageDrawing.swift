@@ -16,8 +16,10 @@ enum ImageDrawing {
         let colors = (tint ?? image.options.tint).map { [$0] } ?? []
         let pixels: CGImage?
         if case .symbol(let symbol) = image.content {
-            let wanted = context.devicePixels(in: rect).width / max(1, symbol.size(scale: image.scale).width)
-            pixels = symbol.bitmap(scale: max(1, wanted), colors: colors)
+            let matrix = context.ctm
+            let stretch = rect.width / max(0.5, symbol.size(scale: image.scale).width)
+            let wanted = hypot(matrix.a, matrix.b) * stretch
+            pixels = symbol.bitmap(scale: wanted > 0.1 && wanted < 64 ? wanted : image.scale, colors: colors)
         } else if let color = colors.first, let stored = image.cgImage {
             pixels = tinted(stored, color: color)
         } else {

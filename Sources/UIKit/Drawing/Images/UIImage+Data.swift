@@ -15,7 +15,7 @@ extension UIImage {
         return try? ImageCodecs.encodeJPEG(pixels, quality: Double(min(1, max(0, compressionQuality))))
     }
 
-    private var uprightPixels: PixelBuffer? { ImageDrawing.upright(self)?.argbPixels }
+    private var uprightPixels: PixelBuffer? { ImageDrawing.upright(self)?.pixels }
 
     /// A colour that tiles the picture, upright in contexts whose y points down.
     var patternColor: CGColor {
@@ -23,13 +23,15 @@ extension UIImage {
         guard let pixels = ImageDrawing.upright(self), size.width > 0, size.height > 0 else {
             return CGColor(gray: 0, alpha: 0)
         }
-        let pattern = CGPattern(
-            bounds: CGRect(origin: .zero, size: size), matrix: .identity, xStep: size.width, yStep: size.height,
-            tiling: .constantSpacing, isColored: true
-        ) { context in
-            ImageDrawing.draw(pixels, orientation: .up, in: CGRect(origin: .zero, size: size), context: context)
+        let bounds = CGRect(origin: .zero, size: size)
+        let pattern = CGPattern(bounds: bounds) { context in
+            ImageDrawing.draw(pixels, orientation: .up, in: bounds, context: context)
         }
-        return CGColor(pattern: pattern)
+        let opaque: [CGFloat] = [1]
+        guard let space = CGColorSpace(patternBaseSpace: nil),
+            let color = CGColor(patternSpace: space, pattern: pattern, components: opaque)
+        else { return CGColor(gray: 0, alpha: 0) }
+        return color
     }
 }
 

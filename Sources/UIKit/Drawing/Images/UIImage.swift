@@ -173,7 +173,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var flipsForRightToLeftLayoutDirection: Bool { options.flipsForRightToLeft }
     open var configuration: Configuration? { options.configuration }
     open var symbolConfiguration: SymbolConfiguration? { options.configuration as? SymbolConfiguration }
-    open var traitCollection: UITraitCollection { options.configuration?.traitCollection ?? UITraitCollection(displayScale: scale) }
+    open var traitCollection: UITraitCollection {
+        options.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+    }
     open var isSymbolImage: Bool {
         if case .symbol = content { return true }
         return false

@@ -45,7 +45,8 @@ enum SymbolCatalog {
             guard let glyph = make(stem), glyph.canFill else { return nil }
             return glyph.filled()
         case "slash": return make(stem)?.slashed()
-        case "circle": return make(stem)?.enclosed(in: SymbolPathReader.path("O 12 12 9.4"), size: CGSize(width: 20.6, height: 20.6))
+        case "circle":
+            return make(stem)?.enclosed(in: SymbolPathReader.path("O 12 12 9.4"), size: CGSize(width: 20.6, height: 20.6))
         case "square":
             let square = SymbolPathReader.path("R 3.4 3.4 17.2 17.2 3.4")
             return make(stem)?.enclosed(in: square, size: CGSize(width: 19.4, height: 19.4))

@@ -10,7 +10,7 @@ struct SymbolPathReader {
     private let path = CGMutablePath()
     private var numbers: [CGFloat] = []
 
-    static func path(_ text: Substring) -> CGPath {
+    static func path(_ text: some StringProtocol) -> CGPath {
         var reader = SymbolPathReader()
         var command: Character?
         for token in text.split(separator: " ") {
