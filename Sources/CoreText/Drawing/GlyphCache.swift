@@ -77,7 +77,8 @@ enum GlyphCache {
         guard width > 0, height > 0, let source = bitmap.buffer, let data = malloc(width * height) else { return .empty }
         for y in 0..<height { memcpy(data + y * width, source + y * Int(bitmap.pitch), width) }
         return GlyphImage(
-            data: data, width: Int32(width), height: Int32(height), left: slot.pointee.bitmap_left, top: slot.pointee.bitmap_top,
+            data: data, width: Int32(width), height: Int32(height), left: slot.pointee.bitmap_left,
+            top: slot.pointee.bitmap_top,
             isColor: false)
     }
 
@@ -88,7 +89,9 @@ enum GlyphCache {
             guard FT_Select_Size(face, face.pointee.num_fixed_sizes - 1) == 0 else { return .empty }
             typeface.freeTypeSize = UInt32.max
         }
-        guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph else { return .empty }
+        guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph else {
+            return .empty
+        }
         let bitmap = slot.pointee.bitmap
         guard bitmap.width > 0, bitmap.rows > 0, Int(bitmap.pixel_mode) == Int(FT_PIXEL_MODE_BGRA.rawValue),
             let source = bitmap.buffer, let size = face.pointee.size

@@ -32,7 +32,8 @@ struct PixelCanvas {
                     base: data, width: width, height: height, bytesPerRow: width * 4, originX: left, originY: top)
                 Coverage.blend(view, clip: clip, source: source, opacity: UInt8(max(0, min(opacity, 1)) * 255))
             } else {
-                let mask = AlphaPixels(base: data, width: width, height: height, bytesPerRow: width, originX: left, originY: top)
+                let mask = AlphaPixels(
+                    base: data, width: width, height: height, bytesPerRow: width, originX: left, originY: top)
                 Coverage.fill(view, clip: clip, mask: mask, pixel: pixel)
             }
         }
@@ -71,7 +72,9 @@ extension PixelCanvas {
     /// False when the context turns, mirrors or stretches, or has no pixels: then outlines have to be filled.
     static func draw(in context: CGContext, bounds: CGRect, _ body: (PixelCanvas) -> Void) -> Bool {
         let matrix = context.pixelTransform
-        guard !context.isDocument, matrix.b == 0, matrix.c == 0, matrix.a > 0, abs(matrix.a - matrix.d) < 1e-6 else { return false }
+        guard !context.isDocument, matrix.b == 0, matrix.c == 0, matrix.a > 0, abs(matrix.a - matrix.d) < 1e-6 else {
+            return false
+        }
         let scale = Double(matrix.a)
         let x = Double(matrix.tx)
         let y = Double(matrix.ty)

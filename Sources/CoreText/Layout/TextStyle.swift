@@ -81,15 +81,18 @@ package struct TextStyle: Equatable {
         package let size: CGSize
         /// Distance of the bottom edge above the baseline.
         package let baselineOffset: CGFloat
+        /// Called with the rectangle in the coordinates of the context's user space, y down.
+        package let draw: ((CGContext, CGRect) -> Void)?
         /// The caller's own object, such as its `NSTextAttachment`.
         package let identity: AnyObject?
 
         package init(
-            size: CGSize, baselineOffset: CGFloat = 0, identity: AnyObject? = nil
+            size: CGSize, baselineOffset: CGFloat = 0, identity: AnyObject? = nil, draw: ((CGContext, CGRect) -> Void)? = nil
         ) {
             self.size = size
             self.baselineOffset = baselineOffset
             self.identity = identity
+            self.draw = draw
         }
 
         package static func == (a: Attachment, b: Attachment) -> Bool {
