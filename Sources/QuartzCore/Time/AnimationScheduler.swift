@@ -33,6 +33,24 @@ package final class AnimationScheduler {
         return earliest.isFinite ? earliest : nil
     }
 
+    /// What is pending, for people: a line for each animation, delayed call and display link.
+    package var pendingDescriptions: [String] {
+        let now = MediaTime.clock.now
+        var lines = animations.filter { $0.isAttached && !$0.isOver }.map { animation -> String in
+            let what = (animation.animation as? CAPropertyAnimation)?.keyPath ?? animation.key ?? "animation"
+            let owner =
+                animation.layer.delegate.map { "\(type(of: $0))" } ?? animation.layer.name ?? "\(type(of: animation.layer))"
+            let end = animation.endOnClock
+            return "\(type(of: animation.animation)) of \(what) on \(owner), "
+                + (end.isFinite ? "\(tenths(end - now)) s left" : "for ever")
+        }
+        lines += timers.map { "a delayed call in \(tenths($0.time - now)) s" }
+        lines += links.filter { !$0.isPaused }.map { _ in "a display link" }
+        return lines
+    }
+
+    private func tenths(_ seconds: CFTimeInterval) -> String { "\((seconds * 10).rounded() / 10)" }
+
     // MARK: Registration
 
     func add(_ animation: LayerAnimation) {
