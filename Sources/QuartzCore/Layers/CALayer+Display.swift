@@ -76,8 +76,8 @@ extension CALayer {
         drawBackingStore(within: part)
     }
 
-    func delegateLeftDisplayToLayer() { DisplayProbe.answer = .leftAlone }
-    func delegateDrewNothing() { DisplayProbe.answer = .leftAlone }
+    package func delegateLeftDisplayToLayer() { DisplayProbe.answer = .leftAlone }
+    package func delegateDrewNothing() { DisplayProbe.answer = .leftAlone }
 
     func drawThroughDelegate(_ context: CGContext) {
         guard let delegate else {

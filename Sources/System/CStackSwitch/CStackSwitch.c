@@ -58,3 +58,9 @@ void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *co
     pending = outer_pending;
     munmap(memory, size);
 }
+
+typedef __attribute__((swiftcall)) void *(*allocating_init)(__attribute__((swift_context)) const void *class_metadata);
+
+void *allium_call_allocating_init(const void *function, const void *class_metadata) {
+    return ((allocating_init)function)(class_metadata);
+}

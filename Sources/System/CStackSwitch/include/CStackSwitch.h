@@ -11,4 +11,7 @@ size_t allium_stack_remaining(void);
 /// Falls back to the current stack when no memory can be had.
 void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context);
 
+/// Calls a Swift initializer without parameters, as a class's metadata names it, for the class itself; the caller owns the result.
+void *allium_call_allocating_init(const void *function, const void *class_metadata);
+
 #endif
