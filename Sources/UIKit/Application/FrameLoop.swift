@@ -1,0 +1,80 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+import RenderEngine
+
+/// One turn of the program: input, app code, constraints, layout, display, commit, frame, present.
+///
+/// Constraints and layout belong to the commit of a transaction, so they also happen where an app or a test commits by itself,
+/// and when nobody but the run loop turns.
+@MainActor package enum FrameLoop {
+    private final class WeakScreen {
+        weak var screen: UIScreen?
+        init(_ screen: UIScreen) { self.screen = screen }
+    }
+
+    private static var members: [WeakScreen] = []
+
+    /// Every screen there is.
+    package static var screens: [UIScreen] { members.compactMap(\.screen) }
+
+    static func add(_ screen: UIScreen) {
+        members.removeAll { $0.screen == nil }
+        members.append(WeakScreen(screen))
+        _ = connection
+    }
+
+    /// Joins the layers' commits and hears of their misuse, once a process.
+    nonisolated static let connection: Void = {
+        TransactionStack.shared.commitObservers.append { Isolation.assumeMain { prepareFrame() } }
+        LayerMisuse.handler = { misuse in
+            switch misuse {
+            case .invalidGeometry(let reason): Misuse.report(.invalidGeometry(reason))
+            case .cycle(let reason): Misuse.report(.cycleInLayers(reason))
+            case .tooLarge(let reason): Misuse.report(.layerLimit(reason))
+            }
+        }
+    }()
+
+    /// Updates constraints and lays out until nothing asks for more, then draws what asked for it.
+    private static func prepareFrame() {
+        for screen in screens {
+            let windows = screen.windows
+            if windows.isEmpty { continue }
+            for round in 1...roundLimit {
+                for window in windows { window.updateConstraintsOfSubtree() }
+                screen.rootLayer.layoutSubtree()
+                guard windows.contains(where: { $0.flags.contains(.needsUpdateConstraints) }) else { break }
+                if round == roundLimit, let window = windows.first {
+                    Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(window)))
+                }
+            }
+            screen.rootLayer.displaySubtree()
+        }
+    }
+
+    private static let roundLimit = 100
+
+    /// Brings layout and layers up to date without making a frame.
+    package static func commit() { TransactionStack.shared.flush() }
+
+    /// One turn for all screens that somebody looks at.
+    package static func turn() {
+        commit()
+        for screen in screens {
+            guard let display = screen.display else { continue }
+            let frame = screen.renderFrame()
+            display.present(frame.pixels, damage: frame.damage)
+        }
+    }
+}
+
+extension UIScreen {
+    /// The screen's picture now. Only what has changed is drawn, unless the whole frame is wanted.
+    package func renderFrame(wholeFrame: Bool = false, into target: PixelBuffer? = nil)
+        -> (pixels: PixelBuffer, damage: [PixelRect])
+    {
+        renderer.scale = scale
+        return renderer.render(at: CACurrentMediaTime(), into: target, wholeFrame: wholeFrame)
+    }
+}

@@ -1,0 +1,9 @@
+import AppleFoundation
+import CoreGraphics
+import RenderEngine
+
+/// Where a screen's frames go. A host implements it.
+@MainActor package protocol Display: AnyObject {
+    /// Shows a frame. `damage` lists the pixels that differ from the frame before.
+    func present(_ frame: PixelBuffer, damage: [PixelRect])
+}

@@ -1,0 +1,123 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// A screen: its size, its scale, and the windows on it.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
+    // MARK: Parts
+    /// Holds the layers of the windows that show, from low to high.
+    package let rootLayer = CALayer()
+    nonisolated(unsafe) final var windowStack = WindowStack()
+    private var storedDevice: Device
+    private var storedTraits: UITraitCollection
+    private lazy var fixedSpace = FixedCoordinateSpace(screen: self)
+    /// Who shows the frames.
+    package weak var display: (any Display)?
+    package private(set) lazy var renderer = LayerTreeRenderer(root: rootLayer, scale: scale)
+
+    package init(device: Device) {
+        storedDevice = device
+        storedTraits = device.traits
+        super.init()
+        rootLayer.bounds = device.bounds
+        rootLayer.position = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
+        rootLayer.contentsScale = device.scale
+        FrameLoop.add(self)
+    }
+
+    // MARK: The screens
+    /// The device's own screen: an iPhone 15's unless a host or a test says otherwise.
+    public static let main: UIScreen = {
+        let screen = UIScreen(device: .iPhone15)
+        CurrentTraits.initial = screen.traitCollection
+        return screen
+    }()
+
+    open class var screens: [UIScreen] { [main] }
+
+    // MARK: Size and scale
+    open var bounds: CGRect { storedDevice.bounds }
+    open var scale: CGFloat { storedDevice.scale }
+    open var nativeScale: CGFloat { storedDevice.scale }
+    /// In pixels, upright.
+    open var nativeBounds: CGRect {
+        let size = storedDevice.portraitSize
+        return CGRect(x: 0, y: 0, width: size.width * nativeScale, height: size.height * nativeScale)
+    }
+    open var applicationFrame: CGRect { bounds }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var brightness: CGFloat = 0.5
+    open var isCaptured: Bool { false }
+
+    /// What the screen is part of. Turning or replacing the device resizes the windows that filled the screen.
+    package var device: Device {
+        get { storedDevice }
+        set { replaceDevice(newValue) }
+    }
+
+    private func replaceDevice(_ new: Device) {
+        guard new != storedDevice else { return }
+        let oldBounds = storedDevice.bounds
+        storedDevice = new
+        rootLayer.bounds = new.bounds
+        rootLayer.position = CGPoint(x: new.size.width / 2, y: new.size.height / 2)
+        rootLayer.contentsScale = new.scale
+        let kept = storedTraits.modifyingTraits {
+            $0.userInterfaceIdiom = new.idiom
+            $0.displayScale = new.scale
+            $0.horizontalSizeClass = new.horizontalSizeClass
+            $0.verticalSizeClass = new.verticalSizeClass
+        }
+        setTraits(kept)
+        for window in windowStack.windows where window.frame == oldBounds { window.frame = new.bounds }
+        for window in windowStack.windows { window.updateSafeArea() }
+    }
+
+    // MARK: Traits
+    open var traitCollection: UITraitCollection { storedTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Changes what the whole screen is like: dark, larger text, another direction.
+    package func setTraits(_ traits: UITraitCollection) {
+        let previous = storedTraits
+        guard previous.storage != traits.storage else { return }
+        storedTraits = traits
+        if self === UIScreen.main { CurrentTraits.initial = traits }
+        traitCollectionDidChange(previous)
+        for window in windowStack.windows { TraitPropagation.update(window) }
+    }
+
+    // MARK: Windows
+    /// The windows that show, from low to high.
+    package var windows: [UIWindow] { windowStack.visible }
+
+    // MARK: Coordinates
+    open var coordinateSpace: any UICoordinateSpace { self }
+    /// Counts from the upper left corner of the device held upright.
+    open var fixedCoordinateSpace: any UICoordinateSpace { fixedSpace }
+
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenConversion.point(point, from: self, to: coordinateSpace)
+    }
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenConversion.point(point, from: coordinateSpace, to: self)
+    }
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenConversion.rect(rect, from: self, to: coordinateSpace)
+    }
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenConversion.rect(rect, from: coordinateSpace, to: self)
+    }
+
+    // MARK: Snapshots
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        ViewSnapshot.view(of: self, afterUpdates: afterUpdates)
+    }
+
+    // MARK: Notifications
+    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+}

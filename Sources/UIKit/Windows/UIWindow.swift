@@ -1,0 +1,192 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// The root of a view hierarchy: it puts views on a screen and gets the screen's events.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// How high a window lies among others.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    nonisolated(unsafe) private var ownScreen: UIScreen?
+    private var level = Level.normal
+
+    // MARK: Creating a window
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        join(UIScreen.main)
+    }
+
+    /// A window as large as the screen.
+    nonisolated public convenience init() { self.init(frame: Isolation.assumeMain { UIScreen.main.bounds }) }
+
+    /// A window on another screen.
+    package convenience init(screen: UIScreen) {
+        self.init(frame: screen.bounds)
+        self.screen = screen
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        join(UIScreen.main)
+    }
+
+    deinit {
+        let reference = Unmanaged.passUnretained(self)
+        ownScreen?.windowStack.remove(reference)
+        viewLayer.removeFromSuperlayer()
+        KeyWindow.forget(reference)
+    }
+
+    private func join(_ screen: UIScreen) {
+        flags.insert(.isWindow)
+        windowReference = Unmanaged.passUnretained(self)
+        viewLayer.isHidden = true
+        ownScreen = screen
+        screen.windowStack.add(self)
+        TraitPropagation.update(self)
+        updateSafeArea()
+    }
+
+    // MARK: The screen
+    open var screen: UIScreen {
+        get { ownScreen! }
+        set { move(to: newValue) }
+    }
+
+    private func move(to new: UIScreen) {
+        guard new !== ownScreen else { return }
+        let wasVisible = !isHidden
+        if wasVisible { isHidden = true }
+        ownScreen?.windowStack.remove(Unmanaged.passUnretained(self))
+        ownScreen = new
+        new.windowStack.add(self)
+        TraitPropagation.update(self)
+        updateSafeArea()
+        if wasVisible { isHidden = false }
+    }
+
+    open var windowLevel: Level {
+        get { level }
+        set {
+            guard newValue != level else { return }
+            level = newValue
+            if !isHidden { place() }
+        }
+    }
+
+    // MARK: Showing it
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { leaveScreen() } else { enterScreen() }
+        }
+    }
+
+    private func enterScreen() {
+        screen.windowStack.show(self)
+        place()
+        post(UIWindow.didBecomeVisibleNotification)
+    }
+
+    private func leaveScreen() {
+        screen.windowStack.hide(self)
+        viewLayer.removeFromSuperlayer()
+        if isKeyWindow { KeyWindow.change(to: nil) }
+        post(UIWindow.didBecomeHiddenNotification)
+    }
+
+    /// Puts the layer where level and time of showing say.
+    private func place() {
+        let visible = screen.windowStack.visible
+        guard let index = visible.firstIndex(where: { $0 === self }) else { return }
+        if index + 1 < visible.count {
+            screen.rootLayer.insertSublayer(viewLayer, below: visible[index + 1].viewLayer)
+        } else {
+            screen.rootLayer.addSublayer(viewLayer)
+        }
+    }
+
+    // MARK: The key window
+    open var isKeyWindow: Bool { KeyWindow.current === self }
+    open var canBecomeKey: Bool { true }
+    open func makeKey() { if canBecomeKey { KeyWindow.change(to: self) } }
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    // MARK: Views
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// What the screen's housing and bars cover of this window.
+    final var screenSafeArea: UIEdgeInsets {
+        SafeAreaInsets.overlap(of: frame, in: screen.bounds, insets: screen.device.safeAreaInsets)
+    }
+
+    // MARK: Coordinates
+    /// A missing window stands for the screen.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        if let window { return window.convert(viewLayer.convert(point, to: viewLayer.superlayer), fromScreen: ()) }
+        return viewLayer.convert(point, to: viewLayer.superlayer)
+    }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        if let window { return window.convert(point, to: self) }
+        return convert(point, fromScreen: ())
+    }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: window), size: rect.size)
+    }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: window), size: rect.size)
+    }
+
+    private func convert(_ point: CGPoint, fromScreen: Void) -> CGPoint {
+        CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+    }
+
+    // MARK: Notifications
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+/// Knows the key window. It is not kept alive.
+enum KeyWindow {
+    nonisolated(unsafe) private static var reference: Unmanaged<UIWindow>?
+
+    @MainActor static var current: UIWindow? { reference?.takeUnretainedValue() }
+
+    @MainActor static func change(to window: UIWindow?) {
+        let previous = current
+        if previous === window { return }
+        reference = window.map { Unmanaged.passUnretained($0) }
+        if let previous {
+            previous.resignKey()
+            previous.post(UIWindow.didResignKeyNotification)
+        }
+        if let window {
+            window.becomeKey()
+            window.post(UIWindow.didBecomeKeyNotification)
+        }
+    }
+
+    nonisolated static func forget(_ window: Unmanaged<UIWindow>) {
+        if reference?.toOpaque() == window.toOpaque() { reference = nil }
+    }
+}
