@@ -16,6 +16,9 @@ package enum Misuse: Error, Hashable, Sendable {
 
     // MARK: Layers
     case layerDelegateReplaced(view: String)
+    case invalidGeometry(String)
+    case cycleInLayers(String)
+    case layerLimit(String)
 
     // MARK: Property animators
     case animatorReleasedWhilePaused
@@ -62,6 +65,9 @@ package enum Misuse: Error, Hashable, Sendable {
                 + "inside the animations of animateKeyframes(withDuration:delay:options:animations:completion:)."
         case .layerDelegateReplaced(let view):
             return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
+        case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
+        case .cycleInLayers(let reason): return "CALayerInvalid: \(reason)"
+        case .layerLimit(let reason): return reason
         case .animatorReleasedWhilePaused:
             return "It is an error to release a paused or stopped property animator. Property animators must either "
                 + "finish animating or be explicitly stopped and finished before they can be released."

@@ -93,6 +93,13 @@ extension CGRect {
     }
 }
 
+extension CGRect {
+    /// The rectangle, each edge moved outwards by its inset.
+    func outset(by insets: UIEdgeInsets) -> CGRect {
+        inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+}
+
 // MARK: - Text form
 
 extension NSCoder {

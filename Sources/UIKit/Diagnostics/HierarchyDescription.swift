@@ -1,0 +1,66 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// Views as text, the way UIKit's debugger commands print them.
+@MainActor enum HierarchyDescription {
+    /// `<UIView: 0x600; frame = (0 0; 10 10); layer = <CALayer: 0x601>>`
+    static func line(_ view: UIView) -> String {
+        var parts = ["\(Diagnostics.typeName(type(of: view))): \(Diagnostics.address(view))", "frame = \(box(view.frame))"]
+        if !view.transform3D.isIdentity, view.transform3D.isAffine { parts.append("transform = \(matrix(view.transform))") }
+        if view.clipsToBounds { parts.append("clipsToBounds = YES") }
+        if view.alpha != 1 { parts.append("alpha = \(NumberText.short(view.alpha))") }
+        if view.isHidden { parts.append("hidden = YES") }
+        if view.flags.contains(.drawsContent), !view.isOpaque { parts.append("opaque = NO") }
+        if let text = autoresize(view.autoresizingMask) { parts.append("autoresize = \(text)") }
+        if !view.autoresizesSubviews { parts.append("autoresizesSubviews = NO") }
+        if !view.isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
+        if let identifier = view.rarities?.accessibilityIdentifier { parts.append("accessibilityIdentifier = \(identifier)") }
+        if view.tag != 0 { parts.append("tag = \(view.tag)") }
+        if let recognizers = view.gestureRecognizers, !recognizers.isEmpty {
+            parts.append("gestureRecognizers = \(recognizers.count)")
+        }
+        if let color = view.background { parts.append("backgroundColor = \(color)") }
+        parts.append("layer = <\(Diagnostics.typeName(type(of: view.layer))): \(Diagnostics.address(view.layer))>")
+        return "<" + parts.joined(separator: "; ") + ">"
+    }
+
+    /// The view and everything below it, one line each, indented by `   | `.
+    static func tree(_ root: UIView, line: @MainActor (UIView) -> String = HierarchyDescription.line) -> String {
+        var text = ""
+        var pending: [(view: UIView, depth: Int)] = [(root, 0)]
+        while let (view, depth) = pending.popLast() {
+            text += String(repeating: "   | ", count: depth) + line(view) + "\n"
+            for child in view.subviews.reversed() { pending.append((child, depth + 1)) }
+        }
+        return text
+    }
+
+    private static func box(_ frame: CGRect) -> String {
+        let n = NumberText.short
+        return "(\(n(frame.origin.x)) \(n(frame.origin.y)); \(n(frame.size.width)) \(n(frame.size.height)))"
+    }
+
+    private static func matrix(_ t: CGAffineTransform) -> String {
+        "[" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(NumberText.short).joined(separator: ", ") + "]"
+    }
+
+    private static func autoresize(_ mask: UIView.AutoresizingMask) -> String? {
+        if mask.isEmpty { return nil }
+        let names: [(UIView.AutoresizingMask, String)] = [
+            (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+            (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+        ]
+        return names.filter { mask.contains($0.0) }.map(\.1).joined(separator: "+")
+    }
+}
+
+extension UIView {
+    /// This view and all below it, for people.
+    package func recursiveDescription() -> String { HierarchyDescription.tree(self) }
+}
+
+extension CATransform3D {
+    var isIdentity: Bool { CATransform3DIsIdentity(self) }
+    var isAffine: Bool { CATransform3DIsAffine(self) }
+}

@@ -1,0 +1,60 @@
+import AppleFoundation
+
+/// What can respond to events: views, view controllers, windows, the application.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    nonisolated public override init() { super.init() }
+
+    // MARK: The chain
+    /// Who is asked next; nil at the end.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder (FirstResponderTracker)
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether events that belong to no place on the screen, such as keys, come here first.
+    open var isFirstResponder: Bool { FirstResponderTracker.responder === self }
+
+    /// Asks the present first responder to step back and takes its place; false if either refuses or no window is near.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { FirstResponderTracker.become(self) }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool { FirstResponderTracker.resign(self) }
+
+    // MARK: Touches
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { next?.touchesEstimatedPropertiesUpdated(touches) }
+
+    // MARK: Presses and motion
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Input views
+    /// Takes the place of the keyboard while this is the first responder.
+    open var inputView: UIView? { next?.inputView }
+    /// Sits on top of the keyboard or input view.
+    open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+    /// Has the input views fetched anew.
+    open func reloadInputViews() {}
+
+    // MARK: Interface Builder
+    /// Called after an object was loaded from a nib and connected.
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+}

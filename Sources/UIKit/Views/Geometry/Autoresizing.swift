@@ -1,0 +1,79 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Where a view goes when its superview's size changes.
+enum Autoresizing {
+    /// One axis: margins and length before, what may give way, and how much there is to give or take.
+    ///
+    /// The flexible parts share the difference in proportion to what they have; parts that have nothing share it equally.
+    /// If nothing may give way, the margin at the end does.
+    static func resolve(
+        start: CGFloat, length: CGFloat, oldTotal: CGFloat, newTotal: CGFloat, flexibleStart: Bool, flexibleLength: Bool,
+        flexibleEnd: Bool
+    ) -> (start: CGFloat, length: CGFloat) {
+        let difference = newTotal - oldTotal
+        if difference == 0 || !(flexibleStart || flexibleLength) { return (start, length) }
+        let end = oldTotal - start - length
+        var flexible: CGFloat = 0
+        var parts: CGFloat = 0
+        if flexibleStart {
+            flexible += start
+            parts += 1
+        }
+        if flexibleLength {
+            flexible += length
+            parts += 1
+        }
+        if flexibleEnd {
+            flexible += end
+            parts += 1
+        }
+        func share(_ value: CGFloat) -> CGFloat {
+            flexible > 0 ? difference * value / flexible : difference / parts
+        }
+        let newStart = flexibleStart ? start + share(start) : start
+        let newLength = flexibleLength ? max(0, length + share(length)) : length
+        return (newStart, newLength)
+    }
+
+    static func frame(
+        _ frame: CGRect, mask: UIView.AutoresizingMask, from oldSize: CGSize, to newSize: CGSize
+    ) -> CGRect {
+        let horizontal = resolve(
+            start: frame.origin.x, length: frame.size.width, oldTotal: oldSize.width, newTotal: newSize.width,
+            flexibleStart: mask.contains(.flexibleLeftMargin), flexibleLength: mask.contains(.flexibleWidth),
+            flexibleEnd: mask.contains(.flexibleRightMargin))
+        let vertical = resolve(
+            start: frame.origin.y, length: frame.size.height, oldTotal: oldSize.height, newTotal: newSize.height,
+            flexibleStart: mask.contains(.flexibleTopMargin), flexibleLength: mask.contains(.flexibleHeight),
+            flexibleEnd: mask.contains(.flexibleBottomMargin))
+        return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+    }
+}
+
+extension UIView {
+    final func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
+        guard flags.contains(.autoresizesSubviews), !subviewList.isEmpty else { return }
+        for view in subviewList.views where view.flags.autoresizing != 0 && view.superview === self {
+            view.autoresize(from: oldSize, to: newSize)
+        }
+    }
+
+    private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+        guard flags.contains(.translatesAutoresizingMask) else { return }
+        if transform.isIdentity {
+            let old = frame
+            let new = Autoresizing.frame(old, mask: autoresizingMask, from: oldSize, to: newSize)
+            if new != old { DeepStack.call { frame = new } }
+            return
+        }
+        // A transformed view keeps its transform: the untransformed box is what gives way.
+        let size = bounds.size
+        let anchor = anchorPoint
+        let box = CGRect(
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+        let new = Autoresizing.frame(box, mask: autoresizingMask, from: oldSize, to: newSize)
+        if new.size != size { DeepStack.call { bounds.size = new.size } }
+        center = CGPoint(x: new.minX + anchor.x * new.width, y: new.minY + anchor.y * new.height)
+    }
+}

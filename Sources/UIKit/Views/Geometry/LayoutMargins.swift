@@ -1,0 +1,71 @@
+import AppleFoundation
+import CoreGraphics
+
+extension UIView {
+    final var isRightToLeft: Bool {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: return false
+        case .forceRightToLeft: return true
+        case .unspecified: return traits.layoutDirection == .rightToLeft
+        }
+    }
+
+    final func setSemantics(_ attribute: UISemanticContentAttribute) {
+        guard attribute.rawValue != flags.semantics else { return }
+        flags.semantics = attribute.rawValue
+        setNeedsLayout()
+        markForDisplay(nil)
+    }
+
+    /// The own margins, raised to the controller's least, with the safe area and the superview's margins as far as they reach in.
+    final var effectiveLayoutMargins: UIEdgeInsets {
+        var margins = rarities?.layoutMargins?.resolved(isRightToLeft: isRightToLeft)
+        if let minimum = rarities?.owner?.ownerMinimumLayoutMargins {
+            // The default of a controller's view is the system's minimum itself.
+            let own = margins ?? .zero
+            margins = UIEdgeInsets(
+                top: max(own.top, minimum.top), left: max(own.left, minimum.left), bottom: max(own.bottom, minimum.bottom),
+                right: max(own.right, minimum.right))
+        }
+        var result = margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        if flags.contains(.insetsLayoutMarginsFromSafeArea), flags.contains(.hasSafeArea) {
+            let safe = safeAreaInsets
+            result.top += safe.top
+            result.left += safe.left
+            result.bottom += safe.bottom
+            result.right += safe.right
+        }
+        guard flags.contains(.preservesSuperviewLayoutMargins), let superview else { return result }
+        let outer = superview.layoutMargins
+        let space = superview.bounds
+        let box = frame
+        result.top = max(result.top, outer.top - (box.minY - space.minY))
+        result.left = max(result.left, outer.left - (box.minX - space.minX))
+        result.bottom = max(result.bottom, outer.bottom - (space.maxY - box.maxY))
+        result.right = max(result.right, outer.right - (space.maxX - box.maxX))
+        return result
+    }
+
+    final func setOwnMargins(_ margins: NSDirectionalEdgeInsets) {
+        guard margins != rarities?.layoutMargins else { return }
+        rare.layoutMargins = margins
+        marginsChanged()
+    }
+
+    final func setMarginFlag(_ flag: ViewFlags, _ isOn: Bool) {
+        guard flags.contains(flag) != isOn else { return }
+        flags.set(flag, isOn)
+        marginsChanged()
+    }
+
+    /// Tells this view and the subviews that keep its margins.
+    final func marginsChanged() {
+        layoutMarginsDidChange()
+        rarities?.owner?.viewOwnerLayoutMarginsDidChange()
+        setNeedsLayout()
+        guard !subviewList.isEmpty else { return }
+        for view in subviewList.views where view.flags.contains(.preservesSuperviewLayoutMargins) {
+            DeepStack.call { view.marginsChanged() }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import AppleFoundation
+import QuartzCore
+import CoreGraphics
+
+/// How far a superview's unsafe strips reach over a view.
+enum SafeAreaInsets {
+    static func overlap(of frame: CGRect, in bounds: CGRect, insets: UIEdgeInsets) -> UIEdgeInsets {
+        if insets == .zero { return .zero }
+        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+        return UIEdgeInsets(
+            top: clamp(insets.top - (frame.minY - bounds.minY), insets.top),
+            left: clamp(insets.left - (frame.minX - bounds.minX), insets.left),
+            bottom: clamp(frame.maxY - (bounds.maxY - insets.bottom), insets.bottom),
+            right: clamp(frame.maxX - (bounds.maxX - insets.right), insets.right))
+    }
+}
+
+extension UIView {
+    final func safeAreaMayHaveChanged(sizeChanged: Bool) {
+        if windowReference == nil { return }
+        if flags.contains(.hasSafeArea) || superview?.flags.contains(.hasSafeArea) == true || rarities?.owner != nil {
+            updateSafeArea(childrenMoved: sizeChanged)
+        }
+    }
+
+    /// Computes the insets of this view and of those below whose insets depend on it.
+    final func updateSafeArea(childrenMoved: Bool = false) {
+        var pending: [(view: UIView, childrenMoved: Bool)] = [(self, childrenMoved)]
+        while let (view, moved) = pending.popLast() {
+            let changed = view.storeSafeArea(view.computeSafeArea())
+            guard changed || moved, !view.subviewList.isEmpty else { continue }
+            for child in view.subviewList.views.reversed() {
+                if changed || view.flags.contains(.hasSafeArea) { pending.append((child, false)) }
+            }
+        }
+    }
+
+    private func computeSafeArea() -> UIEdgeInsets {
+        guard windowReference != nil else { return .zero }
+        if flags.contains(.isWindow), let window = self as? UIWindow { return window.screenSafeArea }
+        guard let superview else { return .zero }
+        var insets = UIEdgeInsets.zero
+        if superview.flags.contains(.hasSafeArea) {
+            insets = SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.insetsForSubviews)
+        }
+        if let extra = rarities?.owner?.ownerAdditionalSafeAreaInsets, extra != .zero {
+            insets.top += extra.top
+            insets.left += extra.left
+            insets.bottom += extra.bottom
+            insets.right += extra.right
+        }
+        return insets
+    }
+
+    /// Through the overridable property, so that an app's view can claim more or less for those inside it.
+    private var insetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+    /// True if they are different from before.
+    private func storeSafeArea(_ insets: UIEdgeInsets) -> Bool {
+        let previous = flags.contains(.hasSafeArea) ? rarities?.safeAreaInsets ?? .zero : .zero
+        if insets == previous { return false }
+        flags.set(.hasSafeArea, insets != .zero)
+        rare.safeAreaInsets = insets
+        safeAreaInsetsDidChange()
+        rarities?.owner?.viewOwnerSafeAreaInsetsDidChange()
+        if flags.contains(.insetsLayoutMarginsFromSafeArea) { marginsChanged() }
+        viewLayer.setNeedsLayout()
+        return true
+    }
+}

@@ -1,0 +1,103 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// Changes the layer and tells those who depend on the size or the place.
+    final func changeGeometry(_ change: (CALayer) -> Void) {
+        let oldSize = viewLayer.bounds.size
+        change(viewLayer)
+        let newSize = viewLayer.bounds.size
+        if newSize != oldSize {
+            viewLayer.setNeedsLayout()
+            autoresizeSubviews(from: oldSize, to: newSize)
+        }
+        safeAreaMayHaveChanged(sizeChanged: newSize != oldSize)
+    }
+
+    final func changePosition(to point: CGPoint) {
+        viewLayer.position = point
+        safeAreaMayHaveChanged(sizeChanged: false)
+    }
+
+    final func fitSize() {
+        let size = sizeThatFits(bounds.size)
+        if transform.isIdentity {
+            frame.size = size
+        } else {
+            bounds.size = size
+        }
+    }
+
+    final func setContentScale(_ scale: CGFloat) {
+        guard scale > 0, scale != viewLayer.contentsScale else { return }
+        viewLayer.contentsScale = scale
+        if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay() }
+    }
+
+    final func setContentMode(_ mode: ContentMode) {
+        guard mode.rawValue != flags.contentMode else { return }
+        flags.contentMode = mode.rawValue
+        viewLayer.contentsGravity = mode.gravity
+        viewLayer.needsDisplayOnBoundsChange = mode == .redraw
+    }
+
+    // MARK: Sizes for Auto Layout
+    final func intrinsicSizeBecameInvalid() {
+        superview?.setNeedsLayout()
+    }
+
+    final func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        let hasWidth = intrinsic.width != UIView.noIntrinsicMetric
+        let hasHeight = intrinsic.height != UIView.noIntrinsicMetric
+        let width = horizontal == .required ? target.width : (hasWidth ? intrinsic.width : 0)
+        let height = vertical == .required ? target.height : (hasHeight ? intrinsic.height : 0)
+        return CGSize(width: width, height: height)
+    }
+
+    final func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let pair = rarities?.contentHugging else { return .defaultLow }
+        return axis == .horizontal ? pair.horizontal : pair.vertical
+    }
+
+    final func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+        var pair = rare.contentHugging ?? (.defaultLow, .defaultLow)
+        if axis == .horizontal { pair.horizontal = priority } else { pair.vertical = priority }
+        rare.contentHugging = pair
+    }
+
+    final func compressionResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let pair = rarities?.compressionResistance else { return .defaultHigh }
+        return axis == .horizontal ? pair.horizontal : pair.vertical
+    }
+
+    final func setCompressionResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+        var pair = rare.compressionResistance ?? (.defaultHigh, .defaultHigh)
+        if axis == .horizontal { pair.horizontal = priority } else { pair.vertical = priority }
+        rare.compressionResistance = pair
+    }
+
+    final func setTranslatesAutoresizingMask(_ translates: Bool) {
+        flags.set(.translatesAutoresizingMask, translates)
+    }
+}
+
+extension UIView.ContentMode {
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: return .resize
+        case .scaleAspectFit: return .resizeAspect
+        case .scaleAspectFill: return .resizeAspectFill
+        case .center: return .center
+        case .top: return .top
+        case .bottom: return .bottom
+        case .left: return .left
+        case .right: return .right
+        case .topLeft: return .topLeft
+        case .topRight: return .topRight
+        case .bottomLeft: return .bottomLeft
+        case .bottomRight: return .bottomRight
+        }
+    }
+}

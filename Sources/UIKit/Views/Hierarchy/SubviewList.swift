@@ -1,0 +1,136 @@
+/// A superview's subviews, from back to front.
+///
+/// Removing from either end and from anywhere in between costs the same on average: a removed view leaves a gap, and gaps are
+/// closed when they are half of the list. Each view remembers where it was put, as a hint.
+struct SubviewList {
+    /// Views, with `Gap.filler` where one was removed.
+    private var slots: [UIView] = []
+    private var gaps: Int32 = 0
+    /// Those of the gaps that come before the first view.
+    private var leadingGaps: Int32 = 0
+
+    var count: Int { slots.count - Int(gaps) }
+    var isEmpty: Bool { slots.count == Int(gaps) }
+
+    /// A snapshot, free of cost until the list or the snapshot changes.
+    var views: [UIView] {
+        mutating get {
+            if gaps > 0 { compact() }
+            return slots
+        }
+    }
+
+    /// The view at the back.
+    var first: UIView? { isEmpty ? nil : slots[Int(leadingGaps)] }
+
+    @inline(__always)
+    mutating func append(_ view: UIView) {
+        view.flags.position = slots.count
+        slots.append(view)
+    }
+
+    mutating func insert(_ view: UIView, at index: Int) {
+        if index >= count { return append(view) }
+        if index == 0 {
+            // Room at the front grows with the list, so that inserting there again and again stays cheap.
+            if leadingGaps == 0 {
+                let room = slots.count / 2 + 1
+                slots.insert(contentsOf: repeatElement(Gap.filler, count: room), at: 0)
+                gaps += Int32(room)
+                leadingGaps = Int32(room)
+            }
+            leadingGaps -= 1
+            gaps -= 1
+            slots[Int(leadingGaps)] = view
+            view.flags.position = Int(leadingGaps)
+            return
+        }
+        compact()
+        slots.insert(view, at: index)
+        view.flags.position = index
+    }
+
+    mutating func remove(_ view: UIView) {
+        guard let slot = slot(of: view) else { return }
+        if slot == slots.count - 1 {
+            slots.removeLast()
+            if slots.count == Int(gaps) { return clear() }
+            while let last = slots.last, last === Gap.filler {
+                slots.removeLast()
+                gaps -= 1
+            }
+            leadingGaps = min(leadingGaps, gaps)
+            return
+        }
+        slots[slot] = Gap.filler
+        gaps += 1
+        if slot == Int(leadingGaps) { skipLeadingGaps() }
+        if gaps > 16, Int(gaps) * 2 > slots.count { compact() }
+    }
+
+    /// The view's place among the others.
+    mutating func index(of view: UIView) -> Int? {
+        if gaps > 0 { compact() }
+        return slot(of: view)
+    }
+
+    mutating func exchange(_ first: Int, _ second: Int) {
+        if gaps > 0 { compact() }
+        slots.swapAt(first, second)
+        slots[first].flags.position = first
+        slots[second].flags.position = second
+    }
+
+    private mutating func clear() {
+        slots = []
+        gaps = 0
+        leadingGaps = 0
+    }
+
+    mutating func removeAll() -> [UIView] {
+        let all = views
+        clear()
+        return all
+    }
+
+    /// The hint is right unless views were inserted or gaps closed below; then the view is near.
+    private func slot(of view: UIView) -> Int? {
+        if slots.isEmpty { return nil }
+        let hint = min(view.flags.position, slots.count - 1)
+        if slots[hint] === view { return hint }
+        var low = hint - 1
+        var high = hint + 1
+        while low >= 0 || high < slots.count {
+            if low >= 0, slots[low] === view { return low }
+            if high < slots.count, slots[high] === view { return high }
+            low -= 1
+            high += 1
+        }
+        return nil
+    }
+
+    private mutating func compact() {
+        guard gaps > 0 else { return }
+        var next = 0
+        for index in slots.indices where slots[index] !== Gap.filler {
+            if index != next { slots[next] = slots[index] }
+            slots[next].flags.position = next
+            next += 1
+        }
+        slots.removeLast(slots.count - next)
+        gaps = 0
+        leadingGaps = 0
+    }
+
+    private mutating func skipLeadingGaps() {
+        var first = Int(leadingGaps)
+        while first < slots.count, slots[first] === Gap.filler { first += 1 }
+        leadingGaps = Int32(first)
+    }
+
+    /// Stands in a gap. It is only ever compared, never used as a view.
+    private enum Gap {
+        private final class Filler {}
+        static let filler: UIView = unsafeBitCast(Filler(), to: UIView.self)
+    }
+}

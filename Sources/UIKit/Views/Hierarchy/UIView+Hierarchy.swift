@@ -1,0 +1,218 @@
+import AppleFoundation
+import QuartzCore
+
+/// Where a new subview goes.
+enum SubviewPlace {
+    case front
+    case back
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+}
+
+extension UIView {
+    /// The rare state, made when it is needed.
+    final var rare: ViewRarities {
+        if let rarities { return rarities }
+        let made = ViewRarities()
+        rarities = made
+        return made
+    }
+
+    // MARK: Adding
+    /// Makes `view` a subview, telling everybody in UIKit's order: the window before the superview, and "will" before "did".
+    final func attach(_ view: UIView, at place: SubviewPlace) {
+        if view.parentReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { return reorder(view, to: place) }
+        guard mayBecomeSubview(view) else { return }
+        let oldWindow = view.windowReference?.takeUnretainedValue()
+        let newWindow = view.flags.contains(.isWindow) ? oldWindow : windowReference?.takeUnretainedValue()
+        let windowChanges = oldWindow !== newWindow
+        let previousParent = view.superview
+
+        if windowChanges { WindowAttachment.announce(view, to: newWindow) }
+        view.willMove(toSuperview: self)
+        previousParent?.willRemoveSubview(view)
+        // A callback may have moved the view or put us below it: what it did counts.
+        guard view.superview === previousParent, mayBecomeSubview(view) else { return }
+
+        withExtendedLifetime(view) {
+            view.unlink()
+            link(view, at: place)
+            if windowChanges {
+                WindowAttachment.move(view, from: oldWindow, to: newWindow)
+            } else {
+                view.surroundingsChanged()
+            }
+            if view.superview === self { view.didMoveToSuperview() }
+            if view.superview === self { didAddSubview(view) }
+        }
+    }
+
+    private func mayBecomeSubview(_ view: UIView) -> Bool {
+        if view === self {
+            Misuse.report(.subviewOfItself(view: HierarchyDescription.line(self)))
+            return false
+        }
+        // Only a view that has subviews can be above us.
+        if !view.subviewList.isEmpty, isInside(view) {
+            Misuse.report(.cycleInHierarchy(view: Diagnostics.name(view), superview: Diagnostics.name(self)))
+            return false
+        }
+        return true
+    }
+
+    // MARK: Removing
+    final func detach() {
+        guard let parent = superview else { return }
+        let window = windowReference?.takeUnretainedValue()
+        withExtendedLifetime(self) {
+            willMove(toSuperview: nil)
+            if window != nil { WindowAttachment.announce(self, to: nil) }
+            guard superview === parent else { return }
+            parent.willRemoveSubview(self)
+            guard superview === parent else { return }
+            unlink()
+            parent.viewLayer.setNeedsLayout()
+            if window != nil { WindowAttachment.move(self, from: window, to: nil) }
+            if superview == nil { didMoveToSuperview() }
+        }
+    }
+
+    // MARK: Links
+    private func link(_ view: UIView, at place: SubviewPlace) {
+        view.parentReference = Unmanaged.passUnretained(self)
+        switch place {
+        case .front:
+            subviewList.append(view)
+            viewLayer.addSublayer(view.viewLayer)
+        case .back:
+            insert(view, at: 0)
+        case .index(let index):
+            insert(view, at: max(0, index))
+        case .below(let sibling), .above(let sibling):
+            guard let index = indexOfSubview(sibling) else {
+                Misuse.report(.siblingNotInSuperview(view: Diagnostics.name(view), sibling: Diagnostics.name(sibling)))
+                subviewList.append(view)
+                viewLayer.addSublayer(view.viewLayer)
+                break
+            }
+            if case .below = place {
+                subviewList.insert(view, at: index)
+                viewLayer.insertSublayer(view.viewLayer, below: sibling.viewLayer)
+            } else {
+                subviewList.insert(view, at: index + 1)
+                viewLayer.insertSublayer(view.viewLayer, above: sibling.viewLayer)
+            }
+        }
+        viewLayer.setNeedsLayout()
+        if view.flags.contains(.needsUpdateConstraints) { markConstraintsPending() }
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        if index >= subviewList.count {
+            subviewList.append(view)
+            viewLayer.addSublayer(view.viewLayer)
+        } else if index == 0, let first = subviewList.first {
+            subviewList.insert(view, at: 0)
+            viewLayer.insertSublayer(view.viewLayer, below: first.viewLayer)
+        } else {
+            let next = subviewList.views[index]
+            subviewList.insert(view, at: index)
+            viewLayer.insertSublayer(view.viewLayer, below: next.viewLayer)
+        }
+    }
+
+    /// Takes the view and its layer out of the trees, silently.
+    private func unlink() {
+        guard let parent = superview else { return }
+        parentReference = nil
+        viewLayer.removeFromSuperlayer()
+        parent.subviewList.remove(self)
+    }
+
+    private func indexOfSubview(_ view: UIView) -> Int? {
+        view.superview === self ? subviewList.index(of: view) : nil
+    }
+
+    // MARK: Order
+    final func reorder(_ view: UIView, to place: SubviewPlace) {
+        guard view.superview === self else { return }
+        if case .above(let sibling) = place, sibling === view { return }
+        if case .below(let sibling) = place, sibling === view { return }
+        withExtendedLifetime(view) {
+            view.unlink()
+            link(view, at: place)
+        }
+    }
+
+    final func exchange(_ first: Int, _ second: Int) {
+        let views = subviewList.views
+        precondition(
+            views.indices.contains(first) && views.indices.contains(second),
+            "exchangeSubview(at:withSubviewAt:): \(first) and \(second) must be indices of the \(views.count) subviews.")
+        if first == second { return }
+        let low = views[min(first, second)]
+        let high = views[max(first, second)]
+        let lowLayer = low.viewLayer
+        let highLayer = high.viewLayer
+        subviewList.exchange(first, second)
+        // The layers of the two change places; layers that belong to no view stay where they are.
+        let marker = CALayer()
+        viewLayer.insertSublayer(marker, below: lowLayer)
+        viewLayer.insertSublayer(lowLayer, above: highLayer)
+        viewLayer.insertSublayer(highLayer, below: marker)
+        marker.removeFromSuperlayer()
+    }
+
+    // MARK: Searching
+    final func isInside(_ view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superview
+        }
+        return false
+    }
+
+    /// The view itself, or the first one below it in depth-first order.
+    final func firstView(tagged tag: Int) -> UIView? {
+        var pending: [UIView] = [self]
+        while let view = pending.popLast() {
+            if view.tag == tag { return view }
+            if !view.subviewList.isEmpty { pending.append(contentsOf: view.subviewList.views.reversed()) }
+        }
+        return nil
+    }
+
+    /// The view and everything below it, superviews first.
+    final var subtree: [UIView] {
+        var found: [UIView] = []
+        var pending: [UIView] = [self]
+        while let view = pending.popLast() {
+            found.append(view)
+            if !view.subviewList.isEmpty { pending.append(contentsOf: view.subviewList.views.reversed()) }
+        }
+        return found
+    }
+
+    // MARK: The end
+    nonisolated final func tearDown() {
+        viewLayer.delegate = nil
+        if subviewList.isEmpty { return }
+        let orphans = subviewList.removeAll()
+        for view in orphans { view.loseParent() }
+        ViewTeardown.release(orphans)
+    }
+
+    /// The superview goes away; the window, if there was one, is gone as well or about to be.
+    nonisolated private func loseParent() {
+        parentReference = nil
+        viewLayer.removeFromSuperlayer()
+        guard windowReference != nil else { return }
+        var pending: [UIView] = [self]
+        while let view = pending.popLast() {
+            view.windowReference = nil
+            if !view.subviewList.isEmpty { pending.append(contentsOf: view.subviewList.views) }
+        }
+    }
+}

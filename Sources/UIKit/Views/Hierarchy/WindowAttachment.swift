@@ -1,0 +1,52 @@
+import AppleFoundation
+import QuartzCore
+
+/// Brings a subtree into a window or takes it out, superviews before subviews.
+@MainActor enum WindowAttachment {
+    /// "Will": nothing has changed yet.
+    static func announce(_ root: UIView, to window: UIWindow?) {
+        if window == nil { FirstResponderTracker.leaveWindow(root) }
+        if root.subviewList.isEmpty { return announceOne(root, to: window) }
+        for view in root.subtree where view === root || view.isInside(root) { announceOne(view, to: window) }
+    }
+
+    private static func announceOne(_ view: UIView, to window: UIWindow?) {
+        view.rarities?.owner?.viewOwnerWillMove(to: window)
+        view.willMove(toWindow: window)
+    }
+
+    /// Changes the window of the whole subtree, then hands down what the surroundings give, then tells everybody.
+    static func move(_ root: UIView, from old: UIWindow?, to new: UIWindow?) {
+        let reference = new.map { Unmanaged.passUnretained($0) }
+        if root.subviewList.isEmpty {
+            root.windowReference = reference
+            root.surroundingsChanged()
+            if root.window === new { tellOne(root, from: old, to: new) }
+            return
+        }
+        let views = root.subtree
+        for view in views { view.windowReference = reference }
+        root.surroundingsChanged()
+        for view in views where view.window === new { tellOne(view, from: old, to: new) }
+    }
+
+    private static func tellOne(_ view: UIView, from old: UIWindow?, to new: UIWindow?) {
+        view.didMoveToWindow()
+        view.rarities?.owner?.viewOwnerDidMove(from: old, to: new)
+    }
+}
+
+extension UIView {
+    /// The superview or the window is another one: what comes from them is computed anew.
+    final func surroundingsChanged() {
+        if let superview {
+            if superview.traits !== traits || rarities != nil { TraitPropagation.update(self) }
+            if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities?.owner != nil {
+                updateSafeArea()
+            }
+            TintPropagation.superviewChanged(self)
+        } else if flags.contains(.hasSafeArea) {
+            updateSafeArea()
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import AppleFoundation
+import QuartzCore
+
+/// The pass that runs before layout, subviews first. The layout engine will fill it; the slots are here.
+extension UIView {
+    final func markConstraintsDirty() {
+        flags.insert(.ownNeedsUpdateConstraints)
+        markConstraintsPending()
+        viewLayer.setNeedsLayout()
+    }
+
+    /// Notes here and on the way up that there is work.
+    final func markConstraintsPending() {
+        var view: UIView? = self
+        while let current = view, current === self || !current.flags.contains(.needsUpdateConstraints) {
+            current.flags.insert(.needsUpdateConstraints)
+            view = current.superview
+        }
+    }
+
+    final func updateConstraintsOfSubtree() {
+        guard flags.contains(.needsUpdateConstraints) else { return }
+        // Superviews come before subviews in this list, so the way back is bottom up.
+        var pending: [UIView] = [self]
+        var dirty: [UIView] = []
+        while let view = pending.popLast() {
+            view.flags.remove(.needsUpdateConstraints)
+            dirty.append(view)
+            if view.subviewList.isEmpty { continue }
+            for child in view.subviewList.views where child.flags.contains(.needsUpdateConstraints) { pending.append(child) }
+        }
+        for view in dirty.reversed() where view.flags.contains(.ownNeedsUpdateConstraints) {
+            if let owner = view.rarities?.owner { owner.viewOwnerUpdateConstraints() } else { view.updateConstraints() }
+            view.flags.remove(.ownNeedsUpdateConstraints)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+extension UIView: LayerOwner {
+    /// Connects the fresh layer.
+    final func adoptLayer() {
+        _ = FrameLoop.connection
+        viewLayer.delegate = self
+        let type = Swift.type(of: self)
+        if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
+        guard DrawingDetection.draws(type) else { return }
+        flags.insert(.drawsContent)
+        viewLayer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
+        viewLayer.isOpaque = true
+        viewLayer.setNeedsDisplay()
+    }
+
+    final func markForDisplay(_ rect: CGRect?) {
+        if let rect { viewLayer.setNeedsDisplay(rect) } else { viewLayer.setNeedsDisplay() }
+    }
+
+    /// A view that doesn't draw leaves its layer's contents alone.
+    final func displayContents(of layer: CALayer) {
+        if layer !== viewLayer || flags.contains(.drawsContent) { layer.delegateLeftDisplayToLayer() }
+    }
+
+    final func drawContents(of layer: CALayer, in context: CGContext) {
+        guard layer === viewLayer else { return }
+        let rect = context.boundingBoxOfClipPath.intersection(bounds)
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        traits.performAsCurrent {
+            if flags.contains(.clearsContextBeforeDrawing), viewLayer.isOpaque, let background {
+                context.setFillColor(background.cgColor)
+                context.fill(rect)
+                context.setFillColor(UIColor.black.cgColor)
+            }
+            draw(rect.isNull ? bounds : rect)
+        }
+    }
+
+    // MARK: Layout
+    final func layoutSubtree() {
+        updateConstraintsOfSubtree()
+        viewLayer.layoutIfNeeded()
+    }
+
+    /// One view's turn in the layout pass.
+    final func performLayout() {
+        let previous = CurrentTraits.value
+        if previous !== traits { CurrentTraits.value = traits }
+        let owner = rarities?.owner
+        owner?.viewOwnerWillLayoutSubviews()
+        layoutSubviews()
+        owner?.viewOwnerDidLayoutSubviews()
+        if previous !== traits { CurrentTraits.value = previous }
+    }
+
+    // MARK: Appearance
+    final func setBackground(_ color: UIColor?) {
+        if color === background { return }
+        background = color
+        applyBackground()
+        if flags.contains(.drawsContent) {
+            applyOpacityPromise()
+            viewLayer.setNeedsDisplay()
+        }
+    }
+
+    private func applyBackground() {
+        viewLayer.backgroundColor = background?.resolvedColor(with: traits).cgColor
+    }
+
+    final func setOpaque(_ isOpaque: Bool) {
+        guard isOpaque != flags.contains(.isOpaque) else { return }
+        flags.set(.isOpaque, isOpaque)
+        if flags.contains(.drawsContent) {
+            applyOpacityPromise()
+            viewLayer.setNeedsDisplay()
+        }
+    }
+
+    /// A translucent background breaks the promise, whatever `isOpaque` says.
+    private func applyOpacityPromise() {
+        let isTranslucent = background.map { $0.resolvedColor(with: traits).cgColor.alpha < 1 } ?? false
+        viewLayer.isOpaque = flags.contains(.isOpaque) && !isTranslucent
+    }
+
+    /// Dynamic colours may resolve to something else now.
+    final func colorAppearanceChanged() {
+        if background != nil { applyBackground() }
+    }
+
+    final func displayScaleChanged(to scale: CGFloat) {
+        if flags.contains(.drawsContent), scale > 0 { viewLayer.contentsScale = scale }
+    }
+
+    final func setMask(_ view: UIView?) {
+        guard view !== rarities?.maskView else { return }
+        view?.removeFromSuperview()
+        rare.maskView = view
+        viewLayer.mask = view?.viewLayer
+    }
+}

@@ -1,0 +1,31 @@
+import AppleFoundation
+
+extension UIView {
+    final func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]?) {
+        for recognizer in gestureRecognizers ?? [] { detachGesture(recognizer) }
+        for recognizer in recognizers ?? [] { attachGesture(recognizer) }
+    }
+
+    final func attachGesture(_ recognizer: UIGestureRecognizer) {
+        if recognizer.view === self { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        rare.gestureRecognizers = (rare.gestureRecognizers ?? []) + [recognizer]
+        recognizer.view = self
+    }
+
+    final func detachGesture(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self, let rarities else { return }
+        rarities.gestureRecognizers?.removeAll { $0 === recognizer }
+        if rarities.gestureRecognizers?.isEmpty == true { rarities.gestureRecognizers = nil }
+        recognizer.view = nil
+    }
+
+    /// Asks the first responder to step back if it is inside this view; `force` takes no for an answer.
+    final func resignEditing(force: Bool) -> Bool {
+        guard let view = FirstResponderTracker.responder as? UIView, view.isInside(self) else { return true }
+        if view.resignFirstResponder() { return true }
+        guard force else { return false }
+        FirstResponderTracker.drop(view)
+        return true
+    }
+}

@@ -1,0 +1,430 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// A rectangle on the screen: it shows content, holds subviews and responds to touches.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace,
+    UITraitEnvironment,
+    UITraitChangeObservable
+{
+    // MARK: State
+    nonisolated(unsafe) final let viewLayer: CALayer
+    nonisolated(unsafe) final var flags = ViewFlags.initial
+    nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
+    nonisolated(unsafe) final var windowReference: Unmanaged<UIWindow>?
+    nonisolated(unsafe) final var subviewList = SubviewList()
+    nonisolated(unsafe) final var traits = CurrentTraits.initial
+    nonisolated(unsafe) final var rarities: ViewRarities?
+    nonisolated(unsafe) final var background: UIColor?
+
+    // MARK: Creating a view
+    public init(frame: CGRect) {
+        viewLayer = LayerFactory.make(Self.layerClass)
+        super.init()
+        adoptLayer()
+        if frame != .zero { viewLayer.frame = frame }
+    }
+
+    nonisolated public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        viewLayer = LayerFactory.make(Self.layerClass)
+        super.init()
+        adoptLayer()
+        decodeState(from: coder)
+    }
+
+    open func encode(with coder: NSCoder) { encodeState(into: coder) }
+
+    deinit { tearDown() }
+
+    // MARK: The layer
+    /// The class of the view's layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    open var layer: CALayer { viewLayer }
+
+    // MARK: Appearance
+    open var backgroundColor: UIColor? {
+        get { background }
+        set { setBackground(newValue) }
+    }
+
+    open var isHidden: Bool {
+        get { viewLayer.isHidden }
+        set { if newValue != viewLayer.isHidden { viewLayer.isHidden = newValue } }
+    }
+
+    open var alpha: CGFloat {
+        get { CGFloat(viewLayer.opacity) }
+        set { viewLayer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    /// A promise that the view fills its bounds completely; only views that draw make use of it.
+    open var isOpaque: Bool {
+        get { flags.contains(.isOpaque) }
+        set { setOpaque(newValue) }
+    }
+
+    /// The colour of what can be touched; inherited.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    open func tintColorDidChange() {}
+
+    open var clipsToBounds: Bool {
+        get { viewLayer.masksToBounds }
+        set { viewLayer.masksToBounds = newValue }
+    }
+
+    open var clearsContextBeforeDrawing: Bool {
+        get { flags.contains(.clearsContextBeforeDrawing) }
+        set { flags.set(.clearsContextBeforeDrawing, newValue) }
+    }
+
+    /// Its alpha channel says where this view shows.
+    open var mask: UIView? {
+        get { rarities?.maskView }
+        set { setMask(newValue) }
+    }
+
+    // MARK: Geometry
+    open var frame: CGRect {
+        get { viewLayer.frame }
+        set { changeGeometry { $0.frame = newValue } }
+    }
+
+    open var bounds: CGRect {
+        get { viewLayer.bounds }
+        set { changeGeometry { $0.bounds = newValue } }
+    }
+
+    open var center: CGPoint {
+        get { viewLayer.position }
+        set { changePosition(to: newValue) }
+    }
+
+    open var transform: CGAffineTransform {
+        get { viewLayer.affineTransform() }
+        set { viewLayer.setAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { viewLayer.transform }
+        set { viewLayer.transform = newValue }
+    }
+
+    /// Where in the unit square of the bounds `center` is.
+    open var anchorPoint: CGPoint {
+        get { viewLayer.anchorPoint }
+        set { viewLayer.anchorPoint = newValue }
+    }
+
+    /// Pixels per point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { viewLayer.contentsScale }
+        set { setContentScale(newValue) }
+    }
+
+    open var contentMode: ContentMode {
+        get { ContentMode(rawValue: flags.contentMode) ?? .scaleToFill }
+        set { setContentMode(newValue) }
+    }
+
+    /// The part of the contents that stretches, in the unit square.
+    open var contentStretch: CGRect {
+        get { viewLayer.contentsCenter }
+        set { viewLayer.contentsCenter = newValue }
+    }
+
+    // MARK: Sizes
+    open var autoresizesSubviews: Bool {
+        get { flags.contains(.autoresizesSubviews) }
+        set { flags.set(.autoresizesSubviews, newValue) }
+    }
+
+    open var autoresizingMask: AutoresizingMask {
+        get { AutoresizingMask(rawValue: flags.autoresizing) }
+        set { flags.autoresizing = newValue.rawValue }
+    }
+
+    /// The size that suits the view best; the present one unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() { fitSize() }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    /// The size that the content has by itself.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    open func invalidateIntrinsicContentSize() { intrinsicSizeBecameInvalid() }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setHugging(priority, along: axis)
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        compressionResistance(along: axis)
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setCompressionResistance(priority, along: axis)
+    }
+
+    /// What layout aligns, as insets from the frame.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+
+    /// Whether the autoresizing mask takes part in Auto Layout.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { flags.contains(.translatesAutoresizingMask) }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    // MARK: Hierarchy
+    public final var superview: UIView? { parentReference?.takeUnretainedValue() }
+    open var subviews: [UIView] { subviewList.views }
+    open var window: UIWindow? { windowReference?.takeUnretainedValue() }
+
+    open func addSubview(_ view: UIView) { attach(view, at: .front) }
+    open func insertSubview(_ view: UIView, at index: Int) { attach(view, at: .index(index)) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { attach(view, at: .below(siblingSubview)) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { attach(view, at: .above(siblingSubview)) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
+    open func removeFromSuperview() { detach() }
+
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+    open var tag: Int {
+        get { rarities?.tag ?? 0 }
+        set { if newValue != tag { rare.tag = newValue } }
+    }
+
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Layout and display
+    open func setNeedsLayout() { viewLayer.setNeedsLayout() }
+    open func layoutIfNeeded() { layoutSubtree() }
+    open func layoutSubviews() {}
+
+    open func setNeedsUpdateConstraints() { markConstraintsDirty() }
+    open func needsUpdateConstraints() -> Bool { flags.contains(.ownNeedsUpdateConstraints) }
+    open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
+    open func updateConstraints() { flags.remove(.ownNeedsUpdateConstraints) }
+
+    open func setNeedsDisplay() { markForDisplay(nil) }
+    open func setNeedsDisplay(_ rect: CGRect) { markForDisplay(rect) }
+    /// Draws the view's content into the current context.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Safe area and margins
+    open var safeAreaInsets: UIEdgeInsets { flags.contains(.hasSafeArea) ? rarities?.safeAreaInsets ?? .zero : .zero }
+    open func safeAreaInsetsDidChange() {}
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { flags.contains(.insetsLayoutMarginsFromSafeArea) }
+        set { setMarginFlag(.insetsLayoutMarginsFromSafeArea, newValue) }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { flags.contains(.preservesSuperviewLayoutMargins) }
+        set { setMarginFlag(.preservesSuperviewLayoutMargins, newValue) }
+    }
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setOwnMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
+        set { setOwnMargins(newValue) }
+    }
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Reading direction
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { UISemanticContentAttribute(rawValue: flags.semantics) ?? .unspecified }
+        set { setSemantics(newValue) }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Touches
+    open var isUserInteractionEnabled: Bool {
+        get { flags.contains(.isUserInteractionEnabled) }
+        set { flags.set(.isUserInteractionEnabled, newValue) }
+    }
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.contains(.isMultipleTouchEnabled) }
+        set { flags.set(.isMultipleTouchEnabled, newValue) }
+    }
+    open var isExclusiveTouch: Bool {
+        get { flags.contains(.isExclusiveTouch) }
+        set { flags.set(.isExclusiveTouch, newValue) }
+    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        HitTesting.deepestView(in: self, at: point, with: event)
+    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { HitTesting.contains(point, in: bounds) }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rarities?.gestureRecognizers }
+        set { setGestureRecognizers(newValue) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attachGesture(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachGesture(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open override var next: UIResponder? { rarities?.owner?.ownerResponder ?? superview }
+
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignEditing(force: force) }
+
+    // MARK: Coordinates
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, from: self, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        return coordinateSpace.convert(point, from: self)
+    }
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        return coordinateSpace.convert(point, to: self)
+    }
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+        return coordinateSpace.convert(rect, from: self)
+    }
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+        return coordinateSpace.convert(rect, to: self)
+    }
+
+    // MARK: Environment
+    open var traitCollection: UITraitCollection { traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rarities?.overrideStyle ?? .unspecified }
+        set { setOverrideStyle(newValue) }
+    }
+    open var traitOverrides: UITraitOverrides {
+        get { rarities?.traitOverrides ?? UITraitOverrides() }
+        set { setTraitOverrides(newValue) }
+    }
+    open func updateTraitsIfNeeded() {}
+
+    // MARK: Snapshots
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        ViewSnapshot.view(of: self, afterUpdates: afterUpdates)
+    }
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    )
+        -> UIView?
+    {
+        ViewSnapshot.view(of: self, rect: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+    }
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        ViewSnapshot.draw(self, in: rect, afterUpdates: afterUpdates)
+    }
+
+    // MARK: Accessibility
+    open var isAccessibilityElement: Bool {
+        get { flags.contains(.isAccessibilityElement) }
+        set { flags.set(.isAccessibilityElement, newValue) }
+    }
+    open var accessibilityLabel: String? {
+        get { rarities?.accessibilityLabel }
+        set { rare.accessibilityLabel = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { rarities?.accessibilityHint }
+        set { rare.accessibilityHint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { rarities?.accessibilityValue }
+        set { rare.accessibilityValue = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { rarities?.accessibilityIdentifier }
+        set { rare.accessibilityIdentifier = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rarities?.accessibilityTraits ?? .none }
+        set { rare.accessibilityTraits = newValue }
+    }
+    /// In the screen's coordinates.
+    open var accessibilityFrame: CGRect {
+        get { rarities?.accessibilityFrame ?? screenFrame }
+        set { rare.accessibilityFrame = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { rarities?.accessibilityElements }
+        set { rare.accessibilityElements = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { rarities?.accessibilityElementsHidden ?? false }
+        set { rare.accessibilityElementsHidden = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { rarities?.accessibilityViewIsModal ?? false }
+        set { rare.accessibilityViewIsModal = newValue }
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    // MARK: Restoration
+    open var restorationIdentifier: String? {
+        get { rarities?.restorationIdentifier }
+        set { rare.restorationIdentifier = newValue }
+    }
+
+    // MARK: The layer's delegate
+    open func display(_ layer: CALayer) { displayContents(of: layer) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { if layer === viewLayer { performLayout() } }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewActions.action(for: self, layer: layer, key: event)
+    }
+
+    open override var description: String { Isolation.assumeMain { HierarchyDescription.line(self) } }
+}

@@ -1,0 +1,24 @@
+import AppleFoundation
+
+/// All that a view knows of its controller. View controllers adopt it; nothing else in this folder knows them.
+@MainActor package protocol ViewOwner: AnyObject {
+    /// The responder between the view and its superview.
+    var ownerResponder: UIResponder { get }
+    /// What the controller adds to the safe area of its view.
+    var ownerAdditionalSafeAreaInsets: UIEdgeInsets { get }
+    /// The least margins of the controller's view; nil where the view's own count alone.
+    var ownerMinimumLayoutMargins: UIEdgeInsets? { get }
+    /// Traits that the controller sets for its view and everything inside.
+    var ownerTraitOverrides: UITraitCollection? { get }
+
+    func viewOwnerWillMove(to window: UIWindow?)
+    func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?)
+    func viewOwnerWillLayoutSubviews()
+    func viewOwnerDidLayoutSubviews()
+    func viewOwnerSafeAreaInsetsDidChange()
+    func viewOwnerLayoutMarginsDidChange()
+    /// Traits are about to be handed to the view's subviews.
+    func viewOwnerTraitsDidChange(from previous: UITraitCollection)
+    /// Instead of the view's own `updateConstraints()`; calls it in turn.
+    func viewOwnerUpdateConstraints()
+}

@@ -1,0 +1,35 @@
+import AppleFoundation
+import QuartzCore
+
+/// What few views have. Made when the first of these values is set.
+@MainActor final class ViewRarities {
+    nonisolated init() {}
+
+    var tag = 0
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var maskView: UIView?
+    var safeAreaInsets = UIEdgeInsets.zero
+    /// Nil is the default of the class.
+    var layoutMargins: NSDirectionalEdgeInsets?
+    /// What `layoutMargins` returned when somebody was last told.
+    var overrideStyle = UIUserInterfaceStyle.unspecified
+    var traitOverrides = UITraitOverrides()
+    var traitRegistrations: [TraitRegistration] = []
+    var gestureRecognizers: [UIGestureRecognizer]?
+    var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+    unowned(unsafe) var owner: (any ViewOwner)?
+
+    // MARK: Accessibility and restoration
+    var accessibilityLabel: String?
+    var accessibilityHint: String?
+    var accessibilityValue: String?
+    var accessibilityIdentifier: String?
+    var accessibilityTraits: UIAccessibilityTraits?
+    var accessibilityFrame: CGRect?
+    var accessibilityElements: [Any]?
+    var accessibilityElementsHidden = false
+    var accessibilityViewIsModal = false
+    var restorationIdentifier: String?
+}
