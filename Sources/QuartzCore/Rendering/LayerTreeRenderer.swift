@@ -19,7 +19,8 @@ package final class LayerTreeRenderer {
     private var released: [RenderTree.NodeID] = []
     /// Nodes without a layer, which transitions and delayed copies need for one frame.
     private var temporary: [RenderTree.NodeID] = []
-    /// Layers whose nodes hold animated values since the last frame.
+    /// Layers whose nodes hold more than animated values since the last frame.
+    private var altered: [Altered] = []
     private var ownPixels: PixelBuffer?
 
     package init(root: CALayer, scale: CGFloat, compositor: any Compositor = CPUCompositor()) {
@@ -78,6 +79,7 @@ package final class LayerTreeRenderer {
         // Layout and drawing change layers; those changes belong to this frame.
         TransactionStack.shared.flush()
         if root.renderer != number || root.node < 0 { adoptRoot() }
+        restoreAltered()
         updateChanged()
         updateAnimating()
         for id in released { tree.remove(id) }
@@ -144,16 +146,131 @@ package final class LayerTreeRenderer {
 
     // MARK: Animations
 
-    private func updateAnimating() {
+    /// Nodes that last frame's animations bent are written anew.
+    private func restoreAltered() {
         for id in temporary { tree.remove(id) }
         temporary.removeAll(keepingCapacity: true)
+        let layers = altered
+        altered.removeAll()
+        for entry in layers {
+            guard let layer = entry.layer, layer.renderer == number, layer.node >= 0 else { continue }
+            layer.flags.insert(.commit)
+            layer.spread(.needsCommitBelow)
+        }
+    }
+
+    private func updateAnimating() {
         guard AnimationScheduler.shared.hasAnimations else { return }
+        var delayed: [CAReplicatorLayer] = []
         AnimationScheduler.shared.animatingLayers { layer in
             guard layer.renderer == number, layer.node >= 0 else { return }
             let id = RenderTree.NodeID(index: layer.node)
             NodeWriter.write(layer.presentation(at: time), to: &tree[id], contents: true)
+            showTransition(of: layer, id)
+            if let replicator = delayedReplicator(above: layer), !delayed.contains(where: { $0 === replicator }) {
+                delayed.append(replicator)
+            }
         }
+        for replicator in delayed { showDelayedCopies(of: replicator) }
     }
+
+    private func insertTemporary(_ node: RenderNode) -> RenderTree.NodeID {
+        let id = tree.insert(node)
+        temporary.append(id)
+        return id
+    }
+
+    private func alter(_ layer: CALayer) { altered.append(Altered(layer: layer)) }
+
+    /// The layer's node becomes a frame around what the layer shows now and the picture of what it showed.
+    private func showTransition(of layer: CALayer, _ id: RenderTree.NodeID) {
+        guard let extras = layer.extras,
+            let transition = extras.animations.last(where: { $0.animation is CATransition })?.animation as? CATransition,
+            let old = transition.oldContents,
+            let stage = transition.stage(atParent: layer.localTime(fromMedia: time), size: layer.bounds.size)
+        else { return }
+        let box = tree[id].bounds
+        var new = tree[id]
+        let anchor = new.anchorPoint
+        new.position = CGPoint(
+            x: box.minX + anchor.x * box.width + stage.newOffset.width,
+            y: box.minY + anchor.y * box.height + stage.newOffset.height)
+        new.transform = nil
+        new.zPosition = 0
+        new.opacity = stage.newOpacity
+        new.mask = nil
+        new.blendMode = .normal
+        var before = old.node(in: box)
+        before.position.x += stage.oldOffset.width
+        before.position.y += stage.oldOffset.height
+        before.opacity = stage.oldOpacity
+        // In a group of their own the two add up to exactly one picture.
+        if transition.type == .fade { before.blendMode = .plusLighter }
+        let newID = insertTemporary(new)
+        let oldID = insertTemporary(before)
+        tree[id].children = stage.isOldOnTop || transition.type == .fade ? [newID, oldID] : [oldID, newID]
+        tree[id].backgroundColor = nil
+        tree[id].contents = nil
+        tree[id].borderWidth = 0
+        tree[id].shadow = nil
+        tree[id].sublayerTransform = nil
+        tree[id].replication = nil
+        tree[id].opacity = min(tree[id].opacity, 1 - 1e-6)
+        alter(layer)
+    }
+
+    private func delayedReplicator(above layer: CALayer) -> CAReplicatorLayer? {
+        var found: CAReplicatorLayer?
+        var next = layer.parent
+        while let ancestor = next {
+            if let replicator = ancestor as? CAReplicatorLayer, replicator.instanceDelay != 0, replicator.instanceCount > 1 {
+                found = replicator
+            }
+            next = ancestor.parent
+        }
+        return found
+    }
+
+    /// Copies that show different moments cannot share nodes: each gets its own for this frame.
+    private func showDelayedCopies(of replicator: CAReplicatorLayer) {
+        let id = RenderTree.NodeID(index: replicator.node)
+        guard let whole = replicator.replication() else { return }
+        let box = replicator.bounds
+        var copies: [RenderTree.NodeID] = []
+        var transform = Matrix4.identity
+        for index in 0..<min(whole.count, 1000) {
+            let amount = Float(index)
+            var frame = RenderNode()
+            frame.bounds = box
+            frame.position = CGPoint(x: box.midX, y: box.midY)
+            frame.transform = transform.isIdentity ? nil : transform
+            let color = RenderColor(
+                red: whole.color.red + whole.colorOffset.red * amount,
+                green: whole.color.green + whole.colorOffset.green * amount,
+                blue: whole.color.blue + whole.colorOffset.blue * amount,
+                alpha: whole.color.alpha + whole.colorOffset.alpha * amount)
+            if color != .white {
+                frame.replication = RenderNode.Replication(
+                    count: 1, transform: .identity, color: color, colorOffset: RenderColor(red: 0, green: 0, blue: 0, alpha: 0),
+                    preservesDepth: whole.preservesDepth)
+            }
+            let moment = time - replicator.instanceDelay * Double(index)
+            for child in replicator.sublayerList {
+                frame.children.append(copySubtree(child, at: moment))
+            }
+            copies.append(insertTemporary(frame))
+            transform = transform.followed(by: whole.transform)
+        }
+        tree[id].children = copies
+        tree[id].replication = nil
+        alter(replicator)
+    }
+
+    private func copySubtree(_ layer: CALayer, at moment: CFTimeInterval) -> RenderTree.NodeID {
+        TreeCopier(time: moment).copy(layer, into: &tree) { temporary.append($0) }
+    }
+
+    private struct Altered { weak var layer: CALayer? }
 }
 
 /// Finds a renderer by the number that its layers hold.
