@@ -29,6 +29,32 @@ package enum Coverage {
         }
     }
 
+    /// Puts `saved` back where `mask` does not cover: the reverse of clipping to the mask.
+    package static func restore(_ target: ARGBPixels, clip: PixelRect, saved: ARGBPixels, mask: AlphaPixels) {
+        let area = clip.intersection(target.bounds).intersection(mask.bounds).intersection(saved.bounds)
+        if area.isEmpty { return }
+        for y in area.minY..<area.maxY {
+            let row = target.row(y)
+            let before = saved.row(y)
+            let coverage = mask.row(y)
+            for x in area.minX..<area.maxX where coverage[x] != 255 {
+                let keep = UInt32(coverage[x])
+                row[x] = keep == 0 ? before[x] : mixed(row[x], before[x], keep)
+            }
+        }
+    }
+
+    /// `a` weighed by `weight` / 255 and `b` by the rest, rounded once.
+    @inline(__always)
+    private static func mixed(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
+        let rest = 255 &- weight
+        var redBlue = (a & 0x00ff_00ff) &* weight &+ (b & 0x00ff_00ff) &* rest &+ 0x0080_0080
+        redBlue = ((redBlue &+ ((redBlue &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
+        var alphaGreen = ((a &>> 8) & 0x00ff_00ff) &* weight &+ ((b &>> 8) & 0x00ff_00ff) &* rest &+ 0x0080_0080
+        alphaGreen = (alphaGreen &+ ((alphaGreen &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
+        return redBlue | alphaGreen
+    }
+
     /// Source pixels over the target.
     package static func blend(
         _ target: ARGBPixels, clip: PixelRect, source: ARGBPixels, opacity: UInt8 = 255, mask: AlphaPixels? = nil

@@ -32,25 +32,32 @@ package struct SamplerMap: Equatable, Sendable {
 /// Every value comes from absolute coordinates, so a picture drawn in tiles equals the one drawn at once.
 package enum QuadSampler {
     package enum Filter: Sendable { case linear, nearest }
+    package enum Edges: Sendable {
+        /// The picture ends softly; beyond it nothing is drawn.
+        case transparent
+        /// Its outermost pixels go on for ever.
+        case clamped
+    }
 
-    /// Draws `source` over `target`. Outside `content` (source coordinates) the picture is transparent; `source` must hold all
-    /// of `content` that the clip can see.
+    /// Draws `source` over `target`. The picture is the part `content` of `source` (in source coordinates); `source` must hold
+    /// all of it that the clip can see.
     package static func draw(
         _ target: ARGBPixels, clip: PixelRect, source: ARGBPixels, content: PixelRect, map: SamplerMap,
-        filter: Filter = .linear, opacity: UInt8 = 255, mask: AlphaPixels? = nil
+        filter: Filter = .linear, edges: Edges = .transparent, opacity: UInt8 = 255, mask: AlphaPixels? = nil
     ) {
         var area = clip.intersection(target.bounds)
         if let mask { area = area.intersection(mask.bounds) }
         if area.isEmpty || opacity == 0 || content.isEmpty || source.width <= 0 || source.height <= 0 || !map.isFinite {
             return
         }
-        let sampler = Sampler(source: source, content: content)
+        let sampler = Sampler(source: source, content: content, clamps: edges == .clamped)
+        if sampler.maxX < sampler.minX || sampler.maxY < sampler.minY { return }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { scratch in
             let line = scratch.baseAddress! - area.minX
             let hasPerspective = map.g != 0 || map.h != 0
             for y in area.minY..<area.maxY {
                 let row = RowMap(map, y: y, content: content)
-                let reach: Float = filter == .linear ? 0.5 : 0
+                let reach: Float = edges == .clamped ? 1e6 : filter == .linear ? 0.5 : 0
                 let outer = row.span(
                     minU: -reach, maxU: Float(content.width) + reach, minV: -reach, maxV: Float(content.height) + reach,
                     within: area.minX, area.maxX)
@@ -129,8 +136,10 @@ private struct Sampler {
     let maxY: Int
     let corner: UnsafePointer<UInt32>
     let stride: Int
+    let clamps: Bool
 
-    init(source: ARGBPixels, content: PixelRect) {
+    init(source: ARGBPixels, content: PixelRect, clamps: Bool) {
+        self.clamps = clamps
         self.source = source
         self.content = content
         let readable = source.bounds.intersection(content).offset(x: -content.minX, y: -content.minY)
@@ -144,7 +153,9 @@ private struct Sampler {
 
     @inline(__always)
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
-        x < minX || x > maxX || y < minY || y > maxY ? 0 : corner[y &* stride &+ x]
+        if x >= minX && x <= maxX && y >= minY && y <= maxY { return corner[y &* stride &+ x] }
+        if !clamps { return 0 }
+        return corner[min(max(y, minY), maxY) &* stride &+ min(max(x, minX), maxX)]
     }
 
     @inline(__always)

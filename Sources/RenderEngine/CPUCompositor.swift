@@ -1,16 +1,58 @@
-package import CoreGraphics
-package import RasterKernels
+import CoreGraphics
+import RasterKernels
 
 /// The compositor that draws with the processor: pixman where it fits, own kernels elsewhere.
+///
+/// Layers that are only moved lie on whole pixels: their translation is rounded to the nearest one, so that a backing store
+/// is copied as it is and text stays sharp. Layers that are turned, scaled or in perspective are drawn upright on a grid of
+/// their own and sampled from there.
 package final class CPUCompositor: Compositor {
+    private let caches = RenderCaches()
+    private var list = DisplayList()
+    private var tracker = DamageTracker()
+    private weak var lastTarget: PixelBuffer?
+    private var lastScale: CGFloat = 0
+    private var lastRoot: RenderTree.NodeID?
+
     package init() {}
 
     package func draw(_ tree: RenderTree, into target: PixelBuffer, scale: CGFloat, within rects: [PixelRect]?) {
-        target.clear()
+        build(tree, target, scale)
+        paint(tree, target, list.closed(rects ?? [target.bounds], within: target.bounds))
     }
 
     package func update(_ tree: RenderTree, in target: PixelBuffer, scale: CGFloat) -> [PixelRect] {
-        draw(tree, into: target, scale: scale, within: nil)
-        return [PixelRect(x: 0, y: 0, width: target.width, height: target.height)]
+        build(tree, target, scale)
+        let isNew = lastTarget !== target || lastScale != scale || lastRoot != tree.root
+        lastTarget = target
+        lastScale = scale
+        lastRoot = tree.root
+        var damage = tracker.update(to: list, target: target.bounds)
+        if isNew { damage = [target.bounds] }
+        let rects = list.closed(damage, within: target.bounds)
+        paint(tree, target, rects)
+        return rects
+    }
+
+    private func build(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) {
+        precondition(target.format == .argb, "a render tree is drawn into colour pixels")
+        var old = DisplayList()
+        swap(&old, &list)
+        list = DisplayListBuilder.build(tree, scale: Double(scale), target: target.bounds, reusing: old)
+    }
+
+    private func paint(_ tree: RenderTree, _ target: PixelBuffer, _ rects: [PixelRect]) {
+        let surface = Surface(target)
+        tree.withNodes { nodes, _ in
+            for rect in rects {
+                guard let nodes else {
+                    surface.clear(rect)
+                    continue
+                }
+                let painter = Painter(list: list, nodes: nodes, caches: caches)
+                painter.run(0..<list.items.count, on: surface, clip: rect, clears: true)
+            }
+        }
+        caches.endFrame()
     }
 }

@@ -1,5 +1,5 @@
-package import CoreGraphics
-@_exported public import RasterKernels
+import CoreGraphics
+@_exported import RasterKernels
 
 /// Turns a render tree into pixels.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A 4 by 4 matrix for row vectors, laid out as Core Animation's transform: a point is `[x y z 1] * m`.
 package struct Matrix4: Equatable, Sendable {

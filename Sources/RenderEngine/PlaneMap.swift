@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A projective map of the plane: x' = (a x + c y + tx) / w, y' = (b x + d y + ty) / w, w = wx x + wy y + w0.
 package struct PlaneMap: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// What the screen should show, as plain values: the one thing that QuartzCore hands to the compositor.
 ///
@@ -34,23 +34,22 @@ package struct RenderTree {
         free.append(id.index)
     }
 
+    /// The nodes by index, read in place.
+    func withNodes<Result>(_ body: (UnsafePointer<RenderNode>?, Int) -> Result) -> Result {
+        nodes.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
+    }
+
     package subscript(id: NodeID) -> RenderNode {
         get { nodes[Int(id.index)] }
         _modify { yield &nodes[Int(id.index)] }
     }
 }
 
-/// One layer's values at one moment.
+/// One layer's values at one moment. What most layers leave at its default is kept out of line, in `rare`.
 package struct RenderNode {
     // MARK: Geometry
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
-    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var anchorPointZ: CGFloat = 0
-    package var zPosition: CGFloat = 0
-    /// Nil is the identity, which most layers have.
-    package var transform: Matrix4?
-    package var sublayerTransform: Matrix4?
 
     // MARK: Flags
     package var isHidden = false
@@ -62,26 +61,30 @@ package struct RenderNode {
     package var allowsGroupOpacity = true
 
     // MARK: Appearance
+    package var hasContinuousCorners = false
+    package var maskedCorners: Corners = .all
     package var opacity: Float = 1
     package var backgroundColor: RenderColor?
     package var cornerRadius: CGFloat = 0
-    package var maskedCorners: Corners = .all
-    package var hasContinuousCorners = false
-    package var borderWidth: CGFloat = 0
-    package var borderColor: RenderColor?
-    package var shadow: Shadow?
     package var contents: Contents?
-    package var blendMode: CGBlendMode = .normal
     /// Filled by QuartzCore each time the pixels inside an unchanged `contents` object were redrawn; a new number is damage.
     package var contentsGeneration: UInt32 = 0
 
     // MARK: Relations
-    package var mask: RenderTree.NodeID?
     /// In drawing order before `zPosition` is considered.
     package var children: [RenderTree.NodeID] = []
-    package var replication: Replication?
+
+    /// Nil while every value in it has its default.
+    private(set) var rare: RareValues?
 
     package init() {}
+
+    mutating func writableRare() -> RareValues {
+        if rare != nil, isKnownUniquelyReferenced(&rare) { return rare! }
+        let values = rare?.copy() ?? RareValues()
+        rare = values
+        return values
+    }
 
     package struct Corners: OptionSet, Sendable {
         package let rawValue: UInt8

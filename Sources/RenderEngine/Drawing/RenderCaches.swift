@@ -1,0 +1,92 @@
+import CoreGraphics
+import RasterKernels
+
+/// Everything that is drawn once and used in many frames.
+final class RenderCaches {
+    struct CornerKey: Hashable {
+        let radius: Float
+        let isContinuous: Bool
+        let tile: Int
+        /// Nil for a filled corner.
+        var borderWidth: Float?
+    }
+
+    struct BitmapKey: Hashable {
+        let serial: UInt64
+        let generation: UInt32
+        let width: Int
+        let height: Int
+        /// Reduction for shrunk copies, 0 for copies at their final size.
+        var reduction = 0
+    }
+
+    struct ShapeKey: Hashable {
+        let serial: UInt64
+        let scale: Double
+        let region: PixelRect
+        let isStroke: Bool
+    }
+
+    struct ShadowKey: Hashable {
+        let width: Int
+        let height: Int
+        let radius: Float
+        let corners: UInt8
+        let sigma: Float
+        let serial: UInt64
+    }
+
+    var corners = FrameCache<CornerKey, PixelBuffer>(costLimit: 4 << 20)
+    var bitmaps = FrameCache<BitmapKey, PixelBuffer>(costLimit: 32 << 20)
+    /// Bitmaps that were drawn once at a size; the second time is worth a copy.
+    var seenBitmaps = FrameCache<BitmapKey, Bool>(costLimit: 4096)
+    var shapes = FrameCache<ShapeKey, PixelBuffer>(costLimit: 16 << 20)
+    var shadows = FrameCache<ShadowKey, StretchableMask>(costLimit: 16 << 20)
+    var gradients = FrameCache<UInt64, GradientTable>(costLimit: 4 << 20)
+    let pool = BufferPool()
+
+    func endFrame() {
+        corners.endFrame()
+        bitmaps.endFrame()
+        seenBitmaps.endFrame()
+        shapes.endFrame()
+        shadows.endFrame()
+        gradients.endFrame()
+    }
+
+    /// All four corners as quadrants of a square of twice the tile's side.
+    func cornerMask(_ geometry: CornerGeometry) -> PixelBuffer? {
+        cornerMask(CornerKey(radius: geometry.radius, isContinuous: geometry.isContinuous, tile: geometry.tile), innerRadius: 0)
+    }
+
+    func cornerMask(_ key: CornerKey, innerRadius: Float) -> PixelBuffer? {
+        if let mask = corners[key] { return mask }
+        let side = key.tile
+        guard let mask = PixelBuffer(format: .alpha, width: 2 * side, height: 2 * side) else { return nil }
+        for (flipsX, flipsY) in [(false, false), (true, false), (false, true), (true, true)] {
+            let base = mask.data + (flipsY ? side : 0) * mask.bytesPerRow + (flipsX ? side : 0)
+            RoundedCorners.fillRing(
+                AlphaPixels(base: base, width: side, height: side, bytesPerRow: mask.bytesPerRow), radius: key.radius,
+                isContinuous: key.isContinuous, borderWidth: key.borderWidth, innerRadius: innerRadius, flipsX: flipsX,
+                flipsY: flipsY)
+        }
+        corners.insert(mask, for: key, cost: mask.byteCount)
+        return mask
+    }
+}
+
+/// Coverage of which one column and one row stretch.
+struct StretchableMask {
+    let pixels: PixelBuffer
+    let stretchX: Int
+    let stretchY: Int
+}
+
+extension CornerGeometry {
+    /// Where a mask of four quadrants lies so that `corner`'s quadrant lies in its corner.
+    func maskOrigin(_ corner: RenderNode.Corners) -> (x: Int, y: Int) {
+        let isRight = corner == .maxXMinY || corner == .maxXMaxY
+        let isBottom = corner == .minXMaxY || corner == .maxXMaxY
+        return (isRight ? frame.maxX - 2 * tile : frame.minX, isBottom ? frame.maxY - 2 * tile : frame.minY)
+    }
+}

@@ -1,0 +1,86 @@
+import CPixman
+import CoreGraphics
+import RasterKernels
+
+/// A part of a plane in memory, to draw on.
+struct Surface {
+    let buffer: PixelBuffer
+    let view: ARGBPixels
+
+    /// The buffer's first pixel lies at (`x`, `y`) of the plane.
+    init(_ buffer: PixelBuffer, x: Int = 0, y: Int = 0) {
+        self.buffer = buffer
+        view = buffer.argbView.placed(x: x, y: y)
+    }
+
+    var bounds: PixelRect { view.bounds }
+
+    func fill(_ rect: PixelRect, pixel: UInt32) {
+        let area = rect.intersection(bounds)
+        if area.isEmpty { return }
+        if pixel &>> 24 == 255 {
+            _ = pixman_fill(
+                buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow / 4), 32,
+                Int32(area.minX - view.originX), Int32(area.minY - view.originY), Int32(area.width), Int32(area.height), pixel)
+        } else {
+            Coverage.fill(view, clip: area, pixel: pixel)
+        }
+    }
+
+    func clear(_ rect: PixelRect) {
+        let area = rect.intersection(bounds)
+        if area.isEmpty { return }
+        _ = pixman_fill(
+            buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow / 4), 32,
+            Int32(area.minX - view.originX), Int32(area.minY - view.originY), Int32(area.width), Int32(area.height), 0)
+    }
+
+    /// Composites `source`, whose first pixel lies at (`x`, `y`), within `rect`.
+    func composite(
+        _ operation: pixman_op_t, _ source: PixelBuffer, x: Int, y: Int, within rect: PixelRect, mask: OpaquePointer? = nil,
+        maskX: Int = 0, maskY: Int = 0
+    ) {
+        let area = rect.intersection(bounds).intersection(PixelRect(x: x, y: y, width: source.width, height: source.height))
+        if area.isEmpty { return }
+        pixman_image_composite32(
+            operation, source.pixmanImage, mask, buffer.pixmanImage, Int32(area.minX - x), Int32(area.minY - y),
+            Int32(area.minX - maskX), Int32(area.minY - maskY), Int32(area.minX - view.originX),
+            Int32(area.minY - view.originY), Int32(area.width), Int32(area.height))
+    }
+}
+
+/// Buffers for groups, used again from one frame to the next.
+final class BufferPool {
+    /// Idle memory beyond this is given back.
+    static let idleLimit = 24 << 20
+
+    private var idle: [PixelBuffer] = []
+    private var idleBytes = 0
+
+    /// A buffer of at least this size with any contents; nil when there is no memory or a side is too long.
+    func take(width: Int, height: Int) -> PixelBuffer? {
+        var best = -1
+        for (index, buffer) in idle.enumerated() where buffer.width >= width && buffer.height >= height {
+            if buffer.width * buffer.height > 4 * width * height + 65_536 { continue }
+            if best < 0 || buffer.byteCount < idle[best].byteCount { best = index }
+        }
+        if best >= 0 {
+            idleBytes -= idle[best].byteCount
+            return idle.swapRemove(best)
+        }
+        return PixelBuffer(width: width, height: height)
+    }
+
+    func put(_ buffer: PixelBuffer) {
+        idle.append(buffer)
+        idleBytes += buffer.byteCount
+        while idleBytes > Self.idleLimit, !idle.isEmpty { idleBytes -= idle.removeFirst().byteCount }
+    }
+}
+
+extension Array {
+    fileprivate mutating func swapRemove(_ index: Int) -> Element {
+        swapAt(index, count - 1)
+        return removeLast()
+    }
+}

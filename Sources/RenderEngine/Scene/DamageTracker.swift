@@ -1,0 +1,172 @@
+import CoreGraphics
+import RasterKernels
+
+/// Finds what changed between one display list and the next, in pixels of the target.
+package struct DamageTracker {
+    /// More rectangles than this are joined.
+    static let maximumRects = 6
+
+    private var previous: [DrawItem] = []
+    private var previousGroups: [DrawGroup] = []
+
+    package init() {}
+
+    package mutating func forget() {
+        previous.removeAll(keepingCapacity: true)
+        previousGroups.removeAll(keepingCapacity: true)
+    }
+
+    /// Remembers `list` and returns where it differs from the one before.
+    mutating func update(to list: DisplayList, target: PixelRect) -> [PixelRect] {
+        var damage = RectAccumulator(limit: Self.maximumRects, target: target)
+        compare(list, into: &damage)
+        previous.removeAll(keepingCapacity: true)
+        previous.append(contentsOf: list.items)
+        previousGroups = list.groups
+        return damage.rects
+    }
+
+    private func compare(_ list: DisplayList, into damage: inout RectAccumulator) {
+        let old = previous
+        let new = list.items
+        var changedOld: [Int] = []
+        var changedNew: [Int] = []
+        // Most frames have the same items as the one before, in the same order.
+        var start = 0
+        let shared = min(old.count, new.count)
+        while start < shared, isSame(old[start], new[start]) {
+            if differs(start, start, list) {
+                changedOld.append(start)
+                changedNew.append(start)
+            }
+            start += 1
+        }
+        var oldEnd = old.count
+        var newEnd = new.count
+        var tail: [(Int, Int)] = []
+        while oldEnd > start, newEnd > start, isSame(old[oldEnd - 1], new[newEnd - 1]) {
+            oldEnd -= 1
+            newEnd -= 1
+            if differs(oldEnd, newEnd, list) { tail.append((oldEnd, newEnd)) }
+        }
+        if start < oldEnd || start < newEnd {
+            compareMiddle(start..<oldEnd, start..<newEnd, list, &changedOld, &changedNew)
+        }
+        for (first, second) in tail.reversed() {
+            changedOld.append(first)
+            changedNew.append(second)
+        }
+        add(changedOld, of: old, previousGroups, &damage)
+        add(changedNew, of: new, list.groups, &damage)
+    }
+
+    /// The same thing at two moments, whatever it looks like.
+    private func isSame(_ a: DrawItem, _ b: DrawItem) -> Bool { a.node == b.node && a.kind == b.kind }
+
+    private func differs(_ oldIndex: Int, _ newIndex: Int, _ list: DisplayList) -> Bool {
+        let old = previous[oldIndex]
+        let new = list.items[newIndex]
+        if !old.looksLike(new) { return true }
+        // A group that gained or lost items: they are damage themselves, but its end must not hide a change of nesting.
+        return old.kind == .group && old.end - Int32(oldIndex) != new.end - Int32(newIndex)
+    }
+
+    private struct Key: Hashable {
+        let node: Int32
+        let kind: UInt8
+        let occurrence: Int32
+    }
+
+    /// Where items came, went or changed places: found by name. What is found out of order counts as moved.
+    private func compareMiddle(
+        _ oldRange: Range<Int>, _ newRange: Range<Int>, _ list: DisplayList, _ changedOld: inout [Int],
+        _ changedNew: inout [Int]
+    ) {
+        var places: [Key: Int] = [:]
+        var seen: [Key: Int32] = [:]
+        func key(_ item: DrawItem) -> Key {
+            let base = Key(node: item.node, kind: item.kind.rawValue, occurrence: -1)
+            let occurrence = seen[base, default: 0]
+            seen[base] = occurrence + 1
+            return Key(node: item.node, kind: item.kind.rawValue, occurrence: occurrence)
+        }
+        for index in oldRange { places[key(previous[index])] = index }
+        seen.removeAll()
+        var matched = [Bool](repeating: false, count: oldRange.count)
+        var latest = -1
+        for index in newRange {
+            guard let oldIndex = places[key(list.items[index])] else {
+                changedNew.append(index)
+                continue
+            }
+            matched[oldIndex - oldRange.lowerBound] = true
+            if oldIndex < latest || differs(oldIndex, index, list) {
+                changedOld.append(oldIndex)
+                changedNew.append(index)
+            }
+            latest = max(latest, oldIndex)
+        }
+        for index in oldRange where !matched[index - oldRange.lowerBound] { changedOld.append(index) }
+    }
+
+    /// Adds what the changed items cover; inside a group that spreads changes, all that the group covers.
+    private func add(
+        _ changed: [Int], of items: [DrawItem], _ groups: [DrawGroup], _ damage: inout RectAccumulator
+    ) {
+        if changed.isEmpty { return }
+        let spreading = items.indices.filter {
+            let item = items[$0]
+            return item.kind == .group && item.group >= 0 && groups[Int(item.group)].shadow != nil
+        }
+        for index in changed {
+            damage.add(items[index].screen)
+            for group in spreading where group < index && index < Int(items[group].end) { damage.add(items[group].screen) }
+        }
+    }
+}
+
+/// Collects rectangles as a few that cover them all without much waste.
+struct RectAccumulator {
+    let limit: Int
+    let target: PixelRect
+    private(set) var rects: [PixelRect] = []
+
+    init(limit: Int, target: PixelRect) {
+        self.limit = limit
+        self.target = target
+    }
+
+    mutating func add(_ rect: PixelRect) {
+        var rect = rect.intersection(target)
+        if rect.isEmpty { return }
+        var index = 0
+        while index < rects.count {
+            let other = rects[index]
+            if other.contains(rect) { return }
+            let union = other.union(rect)
+            if other.intersects(rect) || union.area <= (other.area + rect.area) * 5 / 4 {
+                rect = union
+                rects.remove(at: index)
+                index = 0
+            } else {
+                index += 1
+            }
+        }
+        rects.append(rect)
+        if rects.count > limit { joinCheapestPair() }
+    }
+
+    private mutating func joinCheapestPair() {
+        var best = (waste: Int.max, first: 0, second: 1)
+        for first in rects.indices {
+            for second in rects.indices where second > first {
+                let waste = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+                if waste < best.waste { best = (waste, first, second) }
+            }
+        }
+        let joined = rects[best.first].union(rects[best.second])
+        rects.remove(at: best.second)
+        rects.remove(at: best.first)
+        add(joined)
+    }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+import RasterKernels
+
+extension DisplayListBuilder {
+    mutating func append(
+        _ kind: DrawItem.Kind, _ index: Int32, frame: PixelRect, bounds: PixelRect, _ context: Context, looks: Digest,
+        rounded: Bool, opaque: PixelRect = .empty
+    ) {
+        let visible = bounds.intersection(context.clip)
+        if visible.isEmpty { return }
+        let screen = context.plane == 0 ? visible : list.screenBounds(of: visible, plane: context.plane)
+        var item = DrawItem(
+            kind: kind, node: index, plane: context.plane, opacity: context.opacity, frame: frame, bounds: visible,
+            screen: screen)
+        item.end = Int32(list.items.count + 1)
+        item.looks = looks.value
+        item.isRounded = rounded
+        if context.opacity >= 1 { item.opaque = opaque.intersection(visible) }
+        list.items.append(item)
+    }
+
+    /// The part of a box that a rounded node fills completely.
+    private func solidPart(_ node: UnsafePointer<RenderNode>, _ frame: PixelRect, _ plane: Int32, rounded: Bool) -> PixelRect {
+        rounded ? CornerGeometry(node.pointee, frame, list.planes[Int(plane)].scale).solid : frame
+    }
+
+    mutating func addBackground(
+        _ index: Int32, _ node: UnsafePointer<RenderNode>, _ frame: PixelRect, _ context: Context, rounded: Bool
+    ) {
+        guard let color = node.pointee.backgroundColor, color.alpha > 0 else { return }
+        var digest = Digest()
+        digest.add(color)
+        if rounded { addCorners(node, &digest) }
+        let opaque = color.alpha >= 1 ? solidPart(node, frame, context.plane, rounded: rounded) : .empty
+        append(.background, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded, opaque: opaque)
+    }
+
+    func addCorners(_ node: UnsafePointer<RenderNode>, _ digest: inout Digest) {
+        digest.add(node.pointee.cornerRadius)
+        digest.add(UInt64(node.pointee.maskedCorners.rawValue) &<< 1 | (node.pointee.hasContinuousCorners ? 1 : 0))
+    }
+
+    mutating func addContents(
+        _ index: Int32, _ node: UnsafePointer<RenderNode>, _ box: Box, _ frame: PixelRect, _ context: Context, rounded: Bool
+    ) {
+        let scale = list.planes[Int(context.plane)].scale
+        var digest = Digest()
+        digest.add(UInt64(node.pointee.contentsGeneration))
+        if rounded { addCorners(node, &digest) }
+        switch node.pointee.contents {
+        case .bitmap(let bitmap):
+            guard let placement = BitmapPlacement(bitmap, box: box, frame: frame, scale: scale) else { return }
+            digest.add(bitmap.serial)
+            var opaque = PixelRect.empty
+            if bitmap.isOpaque, bitmap.tint == nil {
+                opaque = placement.destination
+                if rounded { opaque = opaque.intersection(solidPart(node, frame, context.plane, rounded: true)) }
+            }
+            append(
+                .contents, index, frame: frame, bounds: placement.destination, context, looks: digest, rounded: rounded,
+                opaque: opaque)
+        case .gradient(let gradient):
+            digest.add(gradient.serial)
+            let opaque = gradient.isOpaque ? solidPart(node, frame, context.plane, rounded: rounded) : .empty
+            append(.contents, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded, opaque: opaque)
+        case .shape(let shape):
+            digest.add(shape.serial)
+            guard let extent = shape.extent, extent.isFinite else { return }
+            // The path is drawn on the grid of the snapped box, so that moving by whole pixels moves its pixels.
+            let x = Double(frame.minX) - box.minX * scale
+            let y = Double(frame.minY) - box.minY * scale
+            let bounds = PixelRect(
+                around: Box(
+                    minX: x + extent.minX * scale, minY: y + extent.minY * scale, maxX: x + extent.maxX * scale,
+                    maxY: y + extent.maxY * scale)
+            ).outset(by: 1)
+            append(.contents, index, frame: frame, bounds: bounds, context, looks: digest, rounded: rounded)
+        case .backdrop(let backdrop):
+            digest.add(backdrop.serial)
+            let before = list.items.count
+            append(.backdrop, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded)
+            if list.items.count > before { list.backdrops.append(Int32(before)) }
+        case nil: return
+        }
+    }
+
+    mutating func addBorder(
+        _ index: Int32, _ node: UnsafePointer<RenderNode>, _ frame: PixelRect, _ context: Context
+    ) {
+        guard let rare = node.pointee.rare, rare.borderWidth > 0, let color = rare.borderColor, color.alpha > 0 else { return }
+        var digest = Digest()
+        digest.add(color)
+        digest.add(rare.borderWidth)
+        addCorners(node, &digest)
+        append(
+            .border, index, frame: frame, bounds: frame, context, looks: digest, rounded: node.pointee.cornerRadius > 0)
+    }
+
+    /// Adds the shadow of a path or a box; false when it must come from what is drawn.
+    mutating func addShadow(
+        _ shadow: RenderNode.Shadow, _ index: Int32, _ node: UnsafePointer<RenderNode>, _ frame: PixelRect,
+        _ context: Context
+    ) -> Bool {
+        let scale = list.planes[Int(context.plane)].scale
+        let offset = shadow.pixelOffset(scale: scale)
+        let reach = shadowReach(shadow, context.plane)
+        var shape = frame
+        if let path = shadow.path {
+            let box = node.pointee.box
+            let extent = Box(path.boundingBox)
+            if path.isEmpty || !extent.isFinite { return true }
+            let x = Double(frame.minX) - box.minX * scale
+            let y = Double(frame.minY) - box.minY * scale
+            shape =
+                PixelRect(
+                    around: Box(
+                        minX: x + extent.minX * scale, minY: y + extent.minY * scale, maxX: x + extent.maxX * scale,
+                        maxY: y + extent.maxY * scale)
+                ).outset(by: 1)
+        } else if !castsBoxShadow(node) {
+            return false
+        }
+        if shape.isEmpty { return true }
+        var digest = Digest()
+        digest.add(shadow.serial)
+        digest.add(Double(node.pointee.backgroundColor?.alpha ?? 1))
+        addCorners(node, &digest)
+        append(
+            .shadow, index, frame: frame, bounds: shape.outset(by: reach).offset(x: offset.x, y: offset.y), context,
+            looks: digest, rounded: node.pointee.cornerRadius > 0)
+        return true
+    }
+
+    /// True when the layer's outline is its background's box: nothing it holds reaches outside, so far as can be told cheaply.
+    private func castsBoxShadow(_ node: UnsafePointer<RenderNode>) -> Bool {
+        guard let color = node.pointee.backgroundColor, color.alpha > 0 else { return false }
+        if color.alpha >= 1 { return true }
+        return node.pointee.children.isEmpty && node.pointee.contents == nil
+    }
+
+    /// How far beyond its shape a shadow reaches, without its offset.
+    func shadowReach(_ shadow: RenderNode.Shadow, _ plane: Int32) -> Int {
+        Blur.extent(sigma: shadow.sigma(scale: list.planes[Int(plane)].scale))
+    }
+}
+
+extension RenderNode.Shadow {
+    /// Shadows larger than this, in pixels, are cut.
+    static let maximumSigma: Float = 512
+
+    /// Core Animation's radius is the Gaussian's standard deviation.
+    func sigma(scale: Double) -> Float {
+        let sigma = Float(Double(radius) * scale)
+        return sigma > 0 ? min(sigma, Self.maximumSigma) : 0
+    }
+
+    func pixelOffset(scale: Double) -> (x: Int, y: Int) {
+        (nearestPixel(Double(offset.width) * scale), nearestPixel(Double(offset.height) * scale))
+    }
+}
+
+extension GradientContents {
+    var isOpaque: Bool { !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 } }
+}
+
+extension ShapeContents {
+    /// What the drawn path can touch, in points; nil when nothing.
+    var extent: Box? {
+        if path.isEmpty || (fillColor == nil && strokeColor == nil) { return nil }
+        var box = Box(path.boundingBox)
+        if strokeColor != nil, lineWidth > 0 {
+            let corner = lineJoin == .miter ? max(Double(miterLimit), 1) : 1.5
+            let reach = Double(lineWidth) / 2 * max(corner, 1.5)
+            box = Box(minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach)
+        }
+        return box
+    }
+}
