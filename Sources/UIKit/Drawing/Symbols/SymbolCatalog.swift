@@ -22,14 +22,11 @@ enum SymbolCatalog {
     }
 
     /// The names asked for in vain, and how often.
-    package static var unknownNames: [String: Int] {
+    static var unknownNames: [String: Int] {
         lock.lock()
         defer { lock.unlock() }
         return unknown
     }
-
-    /// The names of the tables; many more are composed from them.
-    static var drawnNames: [String] { SymbolTables.drawings.keys.sorted() }
 
     // MARK: Composition
 
@@ -95,4 +92,12 @@ enum SymbolCatalog {
         for index in elements.indices where elements[index].kind == .body && hasDetails { elements[index].level = 1 }
         return SymbolGlyph(elements: elements, size: size, flipsForRightToLeft: head.contains("flip"))
     }
+}
+
+/// What there is to choose from.
+package enum SymbolNames {
+    /// The names of the tables; many more are composed from them.
+    package static var drawn: [String] { SymbolTables.drawings.keys.sorted() }
+    /// The names asked for in vain in this process, and how often.
+    package static var unknown: [String: Int] { SymbolCatalog.unknownNames }
 }

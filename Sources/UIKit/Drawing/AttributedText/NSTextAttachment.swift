@@ -1,0 +1,86 @@
+import AppleFoundation
+import CoreGraphics
+
+/// A picture that stands in a text like a character.
+open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
+    /// The character that carries the `attachment` attribute.
+    public static let character = 0xFFFC
+
+    open var image: UIImage?
+    open var contents: Data?
+    open var fileType: String?
+    /// Relative to the baseline, y upwards; an empty rectangle takes the picture's size and stands on the baseline.
+    open var bounds: CGRect = .zero
+    open var lineLayoutPadding: CGFloat = 0
+    open var allowsTextAttachmentView = true
+
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
+    }
+
+    public convenience override init() { self.init(data: nil, ofType: nil) }
+
+    public convenience init(image: UIImage) {
+        self.init(data: nil, ofType: nil)
+        self.image = image
+    }
+
+    /// The place the attachment takes beside text in `font`: y upwards from the baseline.
+    func placement(font: UIFont) -> CGRect {
+        if bounds.width != 0 || bounds.height != 0 { return bounds }
+        guard let image else { return CGRect(x: 0, y: 0, width: font.pointSize, height: font.pointSize) }
+        if case .symbol(let symbol) = image.content {
+            let size = symbol.size(scale: image.scale)
+            return CGRect(x: 0, y: (font.capHeight - size.height) / 2, width: size.width, height: size.height)
+        }
+        return CGRect(origin: bounds.origin, size: image.size)
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        contents = coder.decodeObject(of: NSData.self, forKey: "NSAttachmentContents") as Data?
+        fileType = coder.decodeObject(of: NSString.self, forKey: "NSAttachmentFileType") as String?
+        image = coder.decodeObject(of: UIImage.self, forKey: "NSAttachmentImage") ?? contents.flatMap { UIImage(data: $0) }
+        bounds = CGRect(
+            x: coder.decodeDouble(forKey: "x"), y: coder.decodeDouble(forKey: "y"), width: coder.decodeDouble(forKey: "width"),
+            height: coder.decodeDouble(forKey: "height"))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(contents as NSData?, forKey: "NSAttachmentContents")
+        coder.encode(fileType as NSString?, forKey: "NSAttachmentFileType")
+        if contents == nil { coder.encode(image, forKey: "NSAttachmentImage") }
+        coder.encode(Double(bounds.minX), forKey: "x")
+        coder.encode(Double(bounds.minY), forKey: "y")
+        coder.encode(Double(bounds.width), forKey: "width")
+        coder.encode(Double(bounds.height), forKey: "height")
+    }
+}
+
+extension NSAttributedString {
+    /// A text of one character that shows `attachment`.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    public convenience init(attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any]) {
+        var all = attributes
+        all[.attachment] = attachment
+        self.init(string: "\u{FFFC}", attributes: all)
+    }
+
+    /// True when a character in `range` carries an attachment.
+    public func containsAttachments(in range: NSRange) -> Bool {
+        var found = false
+        enumerateAttribute(.attachment, in: range, options: []) { value, _, stop in
+            if value != nil {
+                found = true
+                stop.pointee = true
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,178 @@
+import AppleFoundation
+import CoreGraphics
+import CoreText
+
+/// Measures, fits and draws a label's text. Made for one call; what is worth keeping lies in the text engine's caches.
+@MainActor
+struct LabelTextLayout {
+    private let label: UILabel
+    private let lineLimit: Int
+
+    init(_ label: UILabel, lineLimit: Int) {
+        self.label = label
+        self.lineLimit = lineLimit
+    }
+
+    private var scale: CGFloat { label.traits.drawingScale }
+
+    private var isRightToLeft: Bool { label.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Plain or styled
+
+    private func plain(_ text: String, _ font: Font) -> PlainText {
+        var plain = PlainText(text, font: font)
+        plain.alignment = TextAlignment(rawValue: label.labelFlags.alignment.rawValue) ?? .natural
+        plain.lineBreakMode = TextLineBreakMode(rawValue: label.labelFlags.lineBreakMode.rawValue) ?? .byTruncatingTail
+        plain.maximumLines = lineLimit
+        plain.naturalAlignment = isRightToLeft ? .right : .left
+        plain.isRightToLeftByDefault = isRightToLeft
+        return plain
+    }
+
+    private func translation(fontScale: CGFloat = 1) -> AttributedTextTranslation {
+        var translation = AttributedTextTranslation(font: label.font, color: label.effectiveTextColor, traits: label.traits)
+        translation.tint = label.tintColor
+        translation.fontScale = fontScale
+        translation.adjustsFonts = label.adjustsFontForContentSizeCategory
+        translation.paragraph.alignment = TextAlignment(rawValue: label.labelFlags.alignment.rawValue) ?? .natural
+        return translation
+    }
+
+    private func layout(_ text: StyledText, _ size: CGSize) -> TextLayout {
+        var options = TextLayoutOptions(
+            width: size.width, height: size.height, maximumLines: lineLimit,
+            lineBreakMode: TextLineBreakMode(rawValue: label.labelFlags.lineBreakMode.rawValue))
+        options.naturalAlignment = isRightToLeft ? .right : .left
+        options.isRightToLeftByDefault = isRightToLeft
+        options.dropsLinesBelowHeight = lineLimit != 1 && size.height.isFinite
+        return TextLayout(text, options)
+    }
+
+    // MARK: Measuring
+
+    func textRect(in bounds: CGRect) -> CGRect {
+        let isBounded = bounds.width < 1_000_000
+        let measured = measure(width: isBounded ? max(0, bounds.width) : .infinity)
+        var size = CGSize(width: roundedUp(measured.width), height: roundedUp(measured.height))
+        if isBounded { size.width = min(size.width, bounds.width) }
+        if bounds.height < 1_000_000 {
+            size.height = min(size.height, max(0, bounds.height))
+            return CGRect(
+                x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        }
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    private func measure(width: CGFloat) -> CGSize {
+        if let text = label.labelRarities?.attributedText {
+            guard text.length > 0 else { return .zero }
+            return layout(translation().styledText(text), CGSize(width: width, height: .infinity)).size
+        }
+        guard let text = label.text, !text.isEmpty else { return .zero }
+        return plain(text, label.font.engineFont).size(width: width)
+    }
+
+    /// Up to whole pixels; a hair above one does not count.
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        (length * scale - 0.001).rounded(.up) / scale
+    }
+
+    // MARK: Drawing
+
+    func draw(in rect: CGRect, context: CGContext) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let traits = label.traits
+        let color = label.effectiveTextColor.cgColor(in: traits)
+        context.saveGState()
+        if let shadow = label.shadowColor {
+            context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor(in: traits))
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        if let text = label.labelRarities?.attributedText {
+            if text.length > 0 { drawStyled(text, in: rect, color: color, context: context) }
+        } else if let text = label.text, !text.isEmpty {
+            drawPlain(text, in: rect, color: color, context: context)
+        }
+        if label.shadowColor != nil { context.endTransparencyLayer() }
+        context.restoreGState()
+    }
+
+    private func drawPlain(_ text: String, in rect: CGRect, color: CGColor, context: CGContext) {
+        let font = label.font!
+        if label.allowsDefaultTighteningForTruncation, let tightened = tightened(text, width: rect.width) {
+            drawLayout(layout(tightened, rect.size), in: rect, color: color, context: context)
+            return
+        }
+        let factor = plainScale(text, font: font, in: rect.size)
+        if factor == 1 {
+            plain(text, font.engineFont).draw(in: context, rect: rect, color: color)
+            return
+        }
+        let small = font.engineFont.withSize(font.pointSize * factor)
+        var place = rect
+        if label.baselineAdjustment != .alignCenters, lineLimit == 1 {
+            // Where the full-sized text would have had its baseline, or its top.
+            let top = rect.minY + (rect.height - font.lineHeight) / 2
+            let shift = label.baselineAdjustment == .none ? 0 : font.ascender - small.ascender
+            place = CGRect(x: rect.minX, y: top + shift, width: rect.width, height: small.lineHeight)
+        }
+        plain(text, small).draw(in: context, rect: place, color: color)
+    }
+
+    private func drawStyled(_ text: NSAttributedString, in rect: CGRect, color: CGColor, context: CGContext) {
+        var result = layout(translation().styledText(text), rect.size)
+        if label.adjustsFontSizeToFitWidth, result.isTruncated {
+            let factor = largestFactor { factor in
+                let smaller = layout(translation(fontScale: factor).styledText(text), rect.size)
+                if !smaller.isTruncated { result = smaller }
+                return !smaller.isTruncated
+            }
+            if let factor { result = layout(translation(fontScale: factor).styledText(text), rect.size) }
+        }
+        let replacement = label.isHighlighted && label.highlightedTextColor != nil || !label.isEnabled ? color : nil
+        drawLayout(result, in: rect, color: replacement, context: context)
+    }
+
+    private func drawLayout(_ layout: TextLayout, in rect: CGRect, color: CGColor?, context: CGContext) {
+        let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: top), color: color)
+    }
+
+    // MARK: Making it fit
+
+    /// The largest of the tried factors at which the text fits, or the smallest allowed; nil when shrinking is off.
+    private func largestFactor(_ fits: (CGFloat) -> Bool) -> CGFloat? {
+        let smallest = max(0.05, min(1, label.minimumScaleFactor))
+        if fits(smallest) == false { return smallest }
+        var low = smallest
+        var high: CGFloat = 1
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private func plainScale(_ text: String, font: UIFont, in size: CGSize) -> CGFloat {
+        guard label.adjustsFontSizeToFitWidth else { return 1 }
+        func fits(_ factor: CGFloat) -> Bool {
+            let scaled = font.engineFont.withSize(font.pointSize * factor)
+            if lineLimit == 1 { return TextMeasurer.width(of: text, font: scaled) <= size.width + 0.01 }
+            return !plain(text, scaled).layout(in: size).isTruncated
+        }
+        if fits(1) { return 1 }
+        return largestFactor(fits) ?? 1
+    }
+
+    /// The text a little closer together, when that alone makes it fit on its line.
+    private func tightened(_ text: String, width: CGFloat) -> StyledText? {
+        guard lineLimit == 1 else { return nil }
+        let font = label.font!
+        let natural = TextMeasurer.width(of: text, font: font.engineFont)
+        let count = CGFloat(max(1, text.count))
+        guard natural > width, (natural - width) / count <= 0.05 * font.pointSize else { return nil }
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.tracking] = NSNumber(value: -Double((natural - width) / count) - 0.001)
+        return translation().styledText(text, attributes: attributes)
+    }
+}

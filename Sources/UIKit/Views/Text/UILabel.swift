@@ -1,0 +1,362 @@
+import AppleFoundation
+import CoreGraphics
+import CoreText
+import QuartzCore
+
+/// Shows a few lines of text that can't be edited.
+@preconcurrency @MainActor
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    // MARK: State
+    nonisolated(unsafe) private var plainText: String?
+    nonisolated(unsafe) private var ownFont: UIFont?
+    nonisolated(unsafe) private var ownColor: UIColor?
+    nonisolated(unsafe) private var lineLimit: Int32 = 1
+    nonisolated(unsafe) var labelFlags = LabelFlags()
+    nonisolated(unsafe) var labelRarities: LabelRarities?
+
+    private var rareLabel: LabelRarities {
+        if let labelRarities { return labelRarities }
+        let made = LabelRarities()
+        labelRarities = made
+        return made
+    }
+
+    // MARK: Creating a label
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        flags.contentMode = ContentMode.left.rawValue
+        layer.needsDisplayOnBoundsChange = true
+    }
+
+    // MARK: Text
+    open var text: String? {
+        get { plainText ?? labelRarities?.attributedText?.string }
+        set {
+            if newValue == plainText, labelRarities?.attributedText == nil { return }
+            plainText = newValue
+            labelRarities?.attributedText = nil
+            contentChanged()
+        }
+    }
+
+    /// The text with its styles; a plain text comes with the label's own.
+    open var attributedText: NSAttributedString? {
+        get { labelRarities?.attributedText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set { setAttributedText(newValue) }
+    }
+
+    open var font: UIFont! {
+        get {
+            guard let ownFont else { return LabelDefaults.font }
+            return labelFlags.adjustsFontForContentSizeCategory ? ownFont.adjusted(to: traits) : ownFont
+        }
+        set {
+            if newValue == nil, ownFont == nil { return }
+            if let newValue, newValue === ownFont, labelRarities?.attributedText == nil { return }
+            ownFont = newValue === LabelDefaults.font ? nil : newValue
+            apply(.font, newValue ?? LabelDefaults.font)
+            contentChanged()
+        }
+    }
+
+    open var textColor: UIColor! {
+        get { ownColor ?? .label }
+        set {
+            if newValue === ownColor, labelRarities?.attributedText == nil { return }
+            ownColor = newValue
+            apply(.foregroundColor, newValue ?? .label)
+            setNeedsDisplay()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { labelFlags.alignment }
+        set {
+            guard newValue != labelFlags.alignment || labelRarities?.attributedText != nil else { return }
+            labelFlags.alignment = newValue
+            applyParagraph { $0.alignment = newValue }
+            setNeedsDisplay()
+        }
+    }
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { labelFlags.lineBreakMode }
+        set {
+            guard newValue != labelFlags.lineBreakMode || labelRarities?.attributedText != nil else { return }
+            labelFlags.lineBreakMode = newValue
+            applyParagraph { $0.lineBreakMode = newValue }
+            contentChanged()
+        }
+    }
+
+    open var lineBreakStrategy: NSLineBreakStrategy {
+        get { labelRarities?.lineBreakStrategy ?? [] }
+        set { rareLabel.lineBreakStrategy = newValue }
+    }
+
+    /// 0 means as many as fit.
+    open var numberOfLines: Int {
+        get { Int(lineLimit) }
+        set {
+            let limit = Int32(clamping: max(0, newValue))
+            guard limit != lineLimit else { return }
+            lineLimit = limit
+            contentChanged()
+        }
+    }
+
+    open var isEnabled: Bool {
+        get { labelFlags.isEnabled }
+        set {
+            guard newValue != labelFlags.isEnabled else { return }
+            labelFlags.isEnabled = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: Fitting
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { labelFlags.adjustsFontSizeToFitWidth }
+        set {
+            guard newValue != labelFlags.adjustsFontSizeToFitWidth else { return }
+            labelFlags.adjustsFontSizeToFitWidth = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// 0 lets the text become as small as it must.
+    open var minimumScaleFactor: CGFloat {
+        get { labelRarities?.minimumScaleFactor ?? 0 }
+        set {
+            guard newValue != minimumScaleFactor else { return }
+            rareLabel.minimumScaleFactor = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { labelRarities?.baselineAdjustment ?? .alignBaselines }
+        set {
+            guard newValue != baselineAdjustment else { return }
+            rareLabel.baselineAdjustment = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { labelFlags.allowsTightening }
+        set {
+            guard newValue != labelFlags.allowsTightening else { return }
+            labelFlags.allowsTightening = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { labelFlags.adjustsFontForContentSizeCategory }
+        set {
+            guard newValue != labelFlags.adjustsFontForContentSizeCategory else { return }
+            labelFlags.adjustsFontForContentSizeCategory = newValue
+            if ownFont?.followsContentSize == true || labelRarities?.attributedText != nil { contentChanged() }
+        }
+    }
+
+    /// The width at which Auto Layout lets several lines break; 0 means the label's own.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { labelRarities?.preferredMaxLayoutWidth ?? 0 }
+        set {
+            guard newValue != preferredMaxLayoutWidth else { return }
+            rareLabel.preferredMaxLayoutWidth = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    open var showsExpansionTextWhenTruncated: Bool {
+        get { labelRarities?.showsExpansionTextWhenTruncated ?? false }
+        set { rareLabel.showsExpansionTextWhenTruncated = newValue }
+    }
+
+    // MARK: Highlight and shadow
+    open var isHighlighted: Bool {
+        get { labelFlags.isHighlighted }
+        set {
+            guard newValue != labelFlags.isHighlighted else { return }
+            labelFlags.isHighlighted = newValue
+            if highlightedTextColor != nil { setNeedsDisplay() }
+        }
+    }
+
+    open var highlightedTextColor: UIColor? {
+        get { labelRarities?.highlightedTextColor }
+        set {
+            if newValue === highlightedTextColor { return }
+            rareLabel.highlightedTextColor = newValue
+            if isHighlighted { setNeedsDisplay() }
+        }
+    }
+
+    open var shadowColor: UIColor? {
+        get { labelRarities?.shadowColor }
+        set {
+            if newValue === shadowColor { return }
+            rareLabel.shadowColor = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    open var shadowOffset: CGSize {
+        get { labelRarities?.shadowOffset ?? CGSize(width: 0, height: -1) }
+        set {
+            guard newValue != shadowOffset else { return }
+            rareLabel.shadowOffset = newValue
+            if shadowColor != nil { setNeedsDisplay() }
+        }
+    }
+
+    // MARK: Sizes (LabelTextLayout)
+    override open var intrinsicContentSize: CGSize {
+        let width = numberOfLines == 1 ? 0 : preferredMaxLayoutWidth
+        return fittingSize(width: width)
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: numberOfLines == 1 ? 0 : size.width)
+    }
+
+    private func fittingSize(width: CGFloat) -> CGSize {
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let room = CGRect(x: 0, y: 0, width: width > 0 ? width : unlimited, height: unlimited)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    /// Where the text would go in `bounds`, rounded up to whole pixels.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        LabelTextLayout(self, lineLimit: numberOfLines).textRect(in: bounds)
+    }
+
+    // MARK: Drawing
+    override open func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text, from top to bottom in the middle of `rect`.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        keepTextInPlaceWhileResizing()
+        LabelTextLayout(self, lineLimit: numberOfLines).draw(in: rect, context: context)
+    }
+
+    // MARK: Environment
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let changed = previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+        if changed, adjustsFontForContentSizeCategory { contentChanged() }
+    }
+
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        if ownColor?.usesTint == true || labelRarities?.attributedText != nil { setNeedsDisplay() }
+    }
+}
+
+/// What labels have in common.
+enum LabelDefaults {
+    static let font = UIFont.systemFont(ofSize: 17)
+}
+
+// MARK: - The steps behind the surface
+
+extension UILabel {
+    func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    /// What a plain text's characters look like.
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = textAlignment
+        paragraph.lineBreakMode = lineBreakMode
+        return [.font: font!, .foregroundColor: textColor!, .paragraphStyle: paragraph]
+    }
+
+    private func setAttributedText(_ text: NSAttributedString?) {
+        plainText = nil
+        guard let text else {
+            labelRarities?.attributedText = nil
+            contentChanged()
+            return
+        }
+        let copy = text.copy() as! NSAttributedString
+        rareLabel.attributedText = copy
+        if copy.length > 0 {
+            let first = copy.attributes(at: 0, effectiveRange: nil)
+            if let font = first[.font] as? UIFont { ownFont = font }
+            if let color = first[.foregroundColor] as? UIColor { ownColor = color }
+            if let style = first[.paragraphStyle] as? NSParagraphStyle {
+                labelFlags.alignment = style.alignment
+                labelFlags.lineBreakMode = style.lineBreakMode
+            }
+        }
+        contentChanged()
+    }
+
+    /// A property set after an attributed text holds for all of it.
+    private func apply(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let text = labelRarities?.attributedText, text.length > 0 else { return }
+        let changed = NSMutableAttributedString(attributedString: text)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        labelRarities?.attributedText = changed
+    }
+
+    private func applyParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard let text = labelRarities?.attributedText, text.length > 0 else { return }
+        let changed = NSMutableAttributedString(attributedString: text)
+        let whole = NSRange(location: 0, length: text.length)
+        text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
+            let style = NSMutableParagraphStyle()
+            if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        labelRarities?.attributedText = changed
+    }
+
+    /// The colour that plain text is drawn in now.
+    var effectiveTextColor: UIColor {
+        var color = isHighlighted ? highlightedTextColor ?? textColor! : textColor!
+        if color.usesTint { color = color.replacingTint(with: tintColor) }
+        return isEnabled ? color : .disabledText(color)
+    }
+
+    /// While an animation changes the bounds, the text drawn for the final size must not be stretched.
+    private func keepTextInPlaceWhileResizing() {
+        guard layer.animation(forKey: "bounds") != nil || layer.animation(forKey: "bounds.size") != nil else { return }
+        switch textAlignment {
+        case .center: layer.contentsGravity = .center
+        case .right: layer.contentsGravity = .right
+        case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft: layer.contentsGravity = .right
+        default: layer.contentsGravity = .left
+        }
+    }
+}
+
+extension UIColor {
+    /// Text that can't be used now: the same hue, fainter.
+    static func disabledText(_ color: UIColor) -> UIColor {
+        UIColor { traits in
+            let resolved = color.resolvedColor(with: traits)
+            let alpha = resolved.components(in: traits)?.alpha ?? 1
+            return resolved.withAlphaComponent(alpha * 0.4)
+        }
+    }
+}
