@@ -59,14 +59,16 @@ let modules: [Target] = [
     // Floor 6
     module("UIKit", ["QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"]),
     // Floor 7
-    module("HeadlessHost", ["UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "AppleFoundation"]),
+    module(
+        "HeadlessHost",
+        ["UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation"]),
     // Floor 8
     module("TestEvidence", []),
     module(
         "UIKitTesting",
         [
-            "UIKit", "HeadlessHost", "QuartzCore", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation",
-            "TestEvidence",
+            "UIKit", "HeadlessHost", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels",
+            "AppleFoundation", "TestEvidence",
         ]),
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),

@@ -1,0 +1,78 @@
+import AppleFoundation
+import CoreGraphics
+import UIKit
+
+/// A device without a display: shows a window in memory, at a time of your choosing.
+///
+/// ```swift
+/// let host = HeadlessHost(device: .iPhone15)
+/// host.show(window)
+/// host.advance(by: 0.3)
+/// try host.writePNG(to: url)
+/// ```
+@MainActor public final class HeadlessHost {
+    public let device: SimulatedDevice
+    /// What is shown.
+    public private(set) var window: UIWindow?
+    package let session: HeadlessSession
+
+    public init(device: SimulatedDevice = .iPhone15, style: UIUserInterfaceStyle = .light) {
+        self.device = device
+        session = HeadlessSession(device: device, style: style)
+    }
+
+    /// The host for a program whose `main` has nothing else to say.
+    public static func start(device: SimulatedDevice = .iPhone15) -> HeadlessHost { HeadlessHost(device: device) }
+
+    // MARK: Showing
+
+    /// Makes the window visible and key, and lets its views lay themselves out.
+    public func show(_ window: UIWindow) {
+        session.activate()
+        if self.window !== window { self.window?.isHidden = true }
+        self.window = window
+        window.makeKeyAndVisible()
+        session.turn()
+    }
+
+    /// Shows a view in a window of its own: as large as the screen if it has no size yet, else at its place.
+    public func show(_ view: UIView, style: UIUserInterfaceStyle = .unspecified) {
+        session.activate()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.overrideUserInterfaceStyle = style
+        window.fill(with: view)
+        show(window)
+    }
+
+    // MARK: Time
+
+    /// Seconds since the host began.
+    public var time: TimeInterval { session.time }
+
+    /// Lets time pass: animations move and end, display links tick.
+    public func advance(by interval: TimeInterval) { session.advance(by: interval) }
+
+    // MARK: Pictures
+
+    /// The screen as it is now.
+    public var image: CGImage { session.image() }
+
+    public func pngData() throws -> Data { try session.pngData() }
+
+    /// Writes the screen as it is now.
+    public func writePNG(to url: URL) throws { try pngData().write(to: url) }
+
+    /// 32 digits that are equal for equal pictures, on every machine and every run.
+    public var fingerprint: String { session.fingerprint }
+}
+
+extension UIWindow {
+    /// Puts the view into the window; a view without a size fills it and keeps filling it.
+    package func fill(with view: UIView) {
+        if view.frame.isEmpty {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+        addSubview(view)
+    }
+}

@@ -1,0 +1,108 @@
+import AppleFoundation
+import CoreGraphics
+import ImageIO
+import ImageIOPNG
+import QuartzCore
+import RasterKernels
+import UIKit
+
+/// One run of the headless screen: a device, a virtual clock and a display in memory.
+///
+/// Screen and clock belong to the process, so one session at a time is in charge: the newest, or the one that was last asked for
+/// something.
+@MainActor package final class HeadlessSession {
+    package let device: SimulatedDevice
+    package let traits: UITraitCollection
+    package let display = OffscreenDisplay()
+    package let clock = VirtualClock()
+    private let start: TimeInterval
+
+    private static weak var current: HeadlessSession?
+
+    package init(
+        device: SimulatedDevice, style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    ) {
+        self.device = device
+        traits = device.device.traits.modifyingTraits {
+            $0.userInterfaceStyle = style
+            $0.preferredContentSizeCategory = contentSize
+            $0.layoutDirection = layoutDirection
+        }
+        start = clock.now
+        Self.clearAway()
+        activate()
+    }
+
+    /// What an earlier session left on the screen or running has no place in this one.
+    private static func clearAway() {
+        FrameLoop.commit()
+        AnimationScheduler.shared.reset()
+        for window in UIScreen.main.windows { window.isHidden = true }
+        UIView.setAnimationsEnabled(true)
+    }
+
+    /// Puts this session's clock, device and traits in charge.
+    package func activate() {
+        guard Self.current !== self else { return }
+        Self.current = self
+        MediaTime.clock = clock
+        MediaTime.isDriven = true
+        let screen = UIScreen.main
+        screen.device = device.device
+        screen.setTraits(traits)
+        screen.display = display
+    }
+
+    /// Gives time back to the run loop.
+    package func end() {
+        guard Self.current === self else { return }
+        Self.current = nil
+        Self.clearAway()
+        UIScreen.main.display = nil
+        MediaTime.clock = VirtualClock(now: clock.now)
+        MediaTime.isDriven = false
+    }
+
+    // MARK: Time
+
+    /// Seconds since the session began.
+    package var time: TimeInterval { clock.now - start }
+
+    package func advance(by interval: TimeInterval) { advance(to: time + max(0, interval)) }
+
+    /// Lets everything happen up to a moment of the session: animations, delayed calls, layout.
+    package func advance(to moment: TimeInterval) {
+        activate()
+        clock.advance(to: max(start + moment, clock.now))
+        FrameLoop.commit()
+    }
+
+    /// Layout and display of whatever changed.
+    package func turn() {
+        activate()
+        FrameLoop.commit()
+    }
+
+    // MARK: Pictures
+
+    /// The screen as it is now. The buffer is drawn over by the next frame.
+    @discardableResult
+    package func render() -> PixelBuffer {
+        activate()
+        let (pixels, damage) = UIScreen.main.renderFrame()
+        display.present(pixels, damage: damage)
+        return pixels
+    }
+
+    /// The screen as it is now, for keeps.
+    package func image() -> CGImage {
+        render()
+        guard let copy = display.copyFrame() else { fatalError("There is no memory for a picture of \(device).") }
+        return CGImage(pixels: copy)
+    }
+
+    package func pngData() throws -> Data { try ImageCodecs.encodePNG(render()) }
+
+    package var fingerprint: String { PNGStamp.digest(of: render()).description }
+}

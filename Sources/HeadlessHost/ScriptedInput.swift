@@ -1,0 +1,90 @@
+import AppleFoundation
+import CoreGraphics
+import UIKit
+
+/// Touches written down beforehand, as plain data, and handed over when the clock reaches them.
+@MainActor package final class ScriptedInput: InputSource {
+    private var waiting: [HostTouch] = []
+
+    package nonisolated init() {}
+
+    package var isEmpty: Bool { waiting.isEmpty }
+
+    /// The moment of the next touch.
+    package var nextTime: TimeInterval? { waiting.first?.timestamp }
+
+    /// Adds the script's steps, counted from `start`.
+    package func add(_ script: TouchScript, from start: TimeInterval) {
+        for step in script.steps {
+            waiting.append(
+                HostTouch(
+                    identifier: step.finger, phase: step.phase, location: step.location, timestamp: start + step.time))
+        }
+        // Swift's sort keeps no order among equals, and fingers that land together must stay in the script's order.
+        waiting = waiting.enumerated().sorted { ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset) }
+            .map(\.element)
+    }
+
+    package var now: () -> TimeInterval = { .infinity }
+
+    package func takeTouches() -> [HostTouch] {
+        let now = now() + 1e-9
+        let due = waiting.prefix { $0.timestamp <= now }
+        waiting.removeFirst(due.count)
+        return Array(due)
+    }
+}
+
+/// What fingers do, as plain data: places on the screen in points, times in seconds from the script's beginning.
+package struct TouchScript: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
+        package var time: TimeInterval
+        package var finger: Int
+        package var phase: UITouch.Phase
+        package var location: CGPoint
+
+        package init(time: TimeInterval, finger: Int = 0, phase: UITouch.Phase, location: CGPoint) {
+            self.time = time
+            self.finger = finger
+            self.phase = phase
+            self.location = location
+        }
+    }
+
+    package var steps: [Step]
+
+    package init(_ steps: [Step] = []) { self.steps = steps }
+
+    package var duration: TimeInterval { steps.map(\.time).max() ?? 0 }
+
+    package static func tap(at point: CGPoint, holding duration: TimeInterval = 0.05) -> TouchScript {
+        TouchScript([
+            Step(time: 0, phase: .began, location: point), Step(time: duration, phase: .ended, location: point),
+        ])
+    }
+
+    /// One finger in a straight line, a step each sixtieth of a second.
+    package static func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) -> TouchScript {
+        let count = max(1, Int((duration * 60).rounded()))
+        var steps = [Step(time: 0, phase: .began, location: start)]
+        for index in 1...count {
+            let share = CGFloat(index) / CGFloat(count)
+            let point = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+            steps.append(Step(time: duration * Double(share), phase: .moved, location: point))
+        }
+        steps.append(Step(time: duration, phase: .ended, location: end))
+        return TouchScript(steps)
+    }
+
+    /// This script, then the other one after a pause.
+    package func then(_ next: TouchScript, after pause: TimeInterval = 0.1) -> TouchScript {
+        let start = duration + pause
+        return TouchScript(
+            steps
+                + next.steps.map { step in
+                    var later = step
+                    later.time += start
+                    return later
+                })
+    }
+}

@@ -1,0 +1,123 @@
+import AppleFoundation
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import UIKit
+
+/// A device, a window and a clock for one test.
+///
+/// ```swift
+/// let stage = Stage(device: .iPhone15)
+/// stage.show(card)
+/// card.open()
+/// stage.advance(by: 0.25)
+/// #expect(card.frame.height == 300)
+/// ```
+/// Nothing moves unless the stage advances. Screen and clock belong to the process, so use one stage at a time; a new one starts afresh.
+@MainActor public final class Stage {
+    public let device: SimulatedDevice
+    /// As large as the screen, and key.
+    public private(set) var window: UIWindow
+    package let session: HeadlessSession
+
+    public init(
+        device: SimulatedDevice = .iPhone15, style: UIUserInterfaceStyle = .light,
+        contentSize: UIContentSizeCategory = .large, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    ) {
+        self.device = device
+        session = HeadlessSession(device: device, style: style, contentSize: contentSize, layoutDirection: layoutDirection)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        session.turn()
+    }
+
+    // MARK: Showing
+
+    /// Puts a view into the window: a view without a size fills it.
+    public func show(_ view: UIView) {
+        session.activate()
+        window.fill(with: view)
+        session.turn()
+    }
+
+    /// Shows another window instead of the stage's own.
+    public func show(_ window: UIWindow) {
+        session.activate()
+        self.window.isHidden = true
+        self.window = window
+        window.makeKeyAndVisible()
+        session.turn()
+    }
+
+    // MARK: Time
+
+    /// Seconds since the stage was made.
+    public var time: TimeInterval { session.time }
+
+    /// Lets everything that is due within this time happen, layout included.
+    public func advance(by interval: TimeInterval) { session.advance(by: interval) }
+
+    /// Does at once what the run loop would do next: layout and display. No time passes.
+    public func layoutNow() { session.turn() }
+
+    /// What will still happen by itself: running animations, delayed calls, display links. A test that ends should leave none behind.
+    public var pending: [String] {
+        session.activate()
+        return AnimationScheduler.shared.pendingDescriptions
+    }
+
+    /// Jumps from event to event until nothing is pending. What repeats for ever or runs beyond `limit` seconds fails the test by name.
+    public func settle(
+        limit: TimeInterval = 30, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        if let problem = settleProblem(limit: limit) {
+            TestFailure.report(problem, at: .init(fileID: fileID, filePath: file, line: line, column: column))
+        }
+    }
+
+    /// What is still pending after the limit, in a sentence; nil when everything came to rest.
+    func settleProblem(limit: TimeInterval) -> String? {
+        session.turn()
+        let end = time + limit
+        while let next = nextEvent {
+            guard next <= end else { break }
+            session.advance(to: next)
+        }
+        let left = pending
+        guard !left.isEmpty else { return nil }
+        return "The stage did not settle within \(Describe.number(limit)) s. Still pending: \(left.joined(separator: "; "))."
+    }
+
+    /// In stage time.
+    private var nextEvent: TimeInterval? {
+        let now = session.clock.now
+        return AnimationScheduler.shared.nextWakeTime.map { time + max(0, $0 - now) }
+    }
+
+    // MARK: Pictures
+
+    /// The screen as it is now.
+    public var currentFrame: CGImage { session.image() }
+
+    /// Advances to a moment of the stage's time and takes a picture. Time never goes back.
+    public func frame(at moment: TimeInterval) -> CGImage {
+        precondition(
+            moment >= time - 1e-9,
+            "The stage is at \(Describe.number(time)) s and cannot go back to \(Describe.number(moment)) s. Ask for frames in order."
+        )
+        session.advance(to: moment)
+        return currentFrame
+    }
+
+    /// Pictures from now on: the first at once, the last at the end of the time.
+    public func frames(over duration: TimeInterval, every interval: TimeInterval) -> [CGImage] {
+        precondition(interval > 0, "Frames need a time between them. Pass more than 0 as `every`.")
+        let start = time
+        let count = Int((duration / interval + 1e-9).rounded(.down))
+        return (0...max(0, count)).map { frame(at: start + Double($0) * interval) }
+    }
+
+    /// 32 digits that are equal for equal pictures, on every machine and every run.
+    public var fingerprint: String { session.fingerprint }
+}
