@@ -20,6 +20,8 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
         storedDevice = device
         storedTraits = device.traits
         super.init()
+        // Another device or a turn takes hold at once.
+        rootLayer.actions = ["bounds": NSNull(), "position": NSNull(), "contentsScale": NSNull()]
         rootLayer.bounds = device.bounds
         rootLayer.position = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
         rootLayer.contentsScale = device.scale
