@@ -72,6 +72,9 @@ let modules: [Target] = [
         ]),
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
+    // A program that tests start in hostile surroundings.
+    .executableTarget(
+        name: "OneScreen", dependencies: ["UIKit", "HeadlessHost"], path: "Tests/Programs/OneScreen", swiftSettings: swift5),
 ]
 
 // MARK: The source adapter, on the toolchain's own SwiftSyntax
@@ -110,7 +113,8 @@ let testTargets: [Target] = [
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-    tests("UIKitTestingTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+        "UIKitTestingTests", ["OneScreen", "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
 ]
 
 /// `ALLIUM_TESTS=CoreTextTests,CoreGraphicsTests swift test` builds and runs those test targets alone: a short loop while working.

@@ -11,15 +11,23 @@ import UIKit
         // A stack of its own, so that depth costs no call stack.
         var waiting: [(view: UIView, depth: Int)] = [(root, 0)]
         while let (view, depth) = waiting.popLast() {
-            lines.append(String(repeating: "  ", count: depth) + line(for: view))
+            lines.append(Self.indentation(depth) + line(for: view))
             for subview in view.subviews.reversed() { waiting.append((subview, depth + 1)) }
         }
         return lines.joined(separator: "\n")
     }
 
+    /// Beyond what fits a page the level is a number, or very deep trees would be mostly spaces.
+    private static func indentation(_ depth: Int) -> String {
+        let widest = 40
+        let spaces = String(repeating: "  ", count: min(depth, widest))
+        return depth > widest ? spaces + "[level \(depth)] " : spaces
+    }
+
     private func line(for view: UIView) -> String {
         var parts = [Self.className(of: view)]
         if let identifier = view.accessibilityIdentifier { parts.append("#\(identifier)") }
+        if let text = (view as? UILabel)?.text { parts.append(Self.quoted(text)) }
         parts.append(Describe.rect(view.frame))
         if view.bounds.origin != .zero { parts.append("bounds origin \(Describe.point(view.bounds.origin))") }
         if view.isHidden { parts.append("hidden") }
