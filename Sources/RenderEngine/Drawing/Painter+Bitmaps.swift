@@ -56,7 +56,7 @@ extension Painter {
         // Too large for a copy: by way of the part that is needed.
         guard let part = caches.pool.take(width: area.width, height: area.height) else { return }
         defer { caches.pool.put(part) }
-        let partSurface = Surface(part, x: area.minX, y: area.minY)
+        let partSurface = Surface(part, region: area)
         partSurface.clear(area)
         sample(bitmap, generation, placement, onto: partSurface.view, clip: area, opacity: 255)
         blit(part, bitmap, x: area.minX, y: area.minY, item, area, surface)
@@ -84,16 +84,17 @@ extension Painter {
             minX: source.minX / factor, minY: source.minY / factor, maxX: source.maxX / factor, maxY: source.maxY / factor)
         let a = (source.maxX - source.minX) / Double(destination.width)
         let e = (source.maxY - source.minY) / Double(destination.height)
-        let map = SamplerMap(
-            a: a, b: 0, c: source.minX - Double(destination.minX) * a, d: 0, e: e,
-            f: source.minY - Double(destination.minY) * e)
+        // Counted from the destination's corner: a copy must not remember where it was made.
+        let map = SamplerMap(a: a, b: 0, c: source.minX, d: 0, e: e, f: source.minY)
+        let moved = target.placed(x: target.originX - destination.minX, y: target.originY - destination.minY)
+        let visible = clip.intersection(destination).offset(x: -destination.minX, y: -destination.minY)
         // Beyond the shown part of an image its own edge goes on, so that neighbours in a sheet do not bleed in.
         let content = PixelRect(
             minX: wholePixel((source.minX + 0.001).rounded(.down)), minY: wholePixel((source.minY + 0.001).rounded(.down)),
             maxX: wholePixel((source.maxX - 0.001).rounded(.up)), maxY: wholePixel((source.maxY - 0.001).rounded(.up))
         ).intersection(pixels.bounds)
         QuadSampler.draw(
-            target, clip: clip.intersection(destination), source: pixels.argbView, content: content, map: map,
+            moved, clip: visible, source: pixels.argbView, content: content, map: map,
             filter: filter == .nearest ? .nearest : .linear, edges: .clamped, opacity: opacity)
     }
 
@@ -158,8 +159,8 @@ extension Painter {
         }
         guard let part = caches.pool.take(width: rect.width, height: rect.height) else { return }
         defer { caches.pool.put(part) }
-        let view = part.argbView.placed(x: rect.minX, y: rect.minY)
-        let partSurface = Surface(part, x: rect.minX, y: rect.minY)
+        let partSurface = Surface(part, region: rect)
+        let view = partSurface.view
         partSurface.clear(rect)
         if pixels.format == .alpha {
             Coverage.fill(view, clip: rect, mask: pixels.alphaView.placed(x: x, y: y), pixel: pixel)

@@ -29,7 +29,7 @@ extension Painter {
         for corner in CornerGeometry.each {
             let rect = corners.cornerRect(corner).intersection(inside)
             guard !rect.isEmpty, let buffer = caches.pool.take(width: rect.width, height: rect.height) else { continue }
-            let copy = Surface(buffer, x: rect.minX, y: rect.minY)
+            let copy = Surface(buffer, region: rect)
             copy.composite(
                 PIXMAN_OP_SRC, surface.buffer, x: surface.view.originX, y: surface.view.originY, within: rect)
             saved.append((copy, rect, corner))
@@ -60,10 +60,10 @@ extension Painter {
             region = region.union(area.outset(by: reach).offset(x: -offset.x, y: -offset.y))
         }
         let range = contents(of: index, item, group)
-        region = region.intersection(contentBounds(range))
+        region = withBackdrops(range, region.intersection(contentBounds(range)))
         guard !region.isEmpty || group.shadow != nil, let buffer = takeBuffer(region) else { return }
         defer { caches.pool.put(buffer) }
-        let picture = Surface(buffer, x: region.minX, y: region.minY)
+        let picture = Surface(buffer, region: region)
         run(range, on: picture, clip: region, clears: true)
         if let color = group.color {
             ColorConversion.multiply(
@@ -84,6 +84,18 @@ extension Painter {
         return bounds
     }
 
+    /// A backdrop looks at all that lies behind it, so all of that must be drawn.
+    private func withBackdrops(_ range: Range<Int>, _ region: PixelRect) -> PixelRect {
+        var region = region
+        for backdrop in list.backdrops.reversed() where range.contains(Int(backdrop)) {
+            let item = list.items[Int(backdrop)]
+            if item.plane == list.items[range.lowerBound].plane, item.bounds.intersects(region) {
+                region = region.union(item.bounds)
+            }
+        }
+        return region
+    }
+
     private func takeBuffer(_ region: PixelRect) -> PixelBuffer? {
         region.isEmpty ? nil : caches.pool.take(width: region.width, height: region.height)
     }
@@ -92,7 +104,7 @@ extension Painter {
     private func applyMask(_ range: Range<Int>, _ picture: Surface, _ region: PixelRect) {
         guard let buffer = takeBuffer(region) else { return }
         defer { caches.pool.put(buffer) }
-        let mask = Surface(buffer, x: region.minX, y: region.minY)
+        let mask = Surface(buffer, region: region)
         run(range, on: mask, clip: region, clears: true)
         picture.composite(PIXMAN_OP_IN_REVERSE, buffer, x: region.minX, y: region.minY, within: region)
     }
@@ -109,10 +121,7 @@ extension Painter {
         let wide = region.outset(by: reach)
         guard let alpha = PixelBuffer(format: .alpha, width: wide.width, height: wide.height) else { return }
         let view = alpha.alphaView.placed(x: wide.minX, y: wide.minY)
-        let drawn = ARGBPixels(
-            base: picture.view.base, width: region.width, height: region.height, bytesPerRow: picture.view.bytesPerRow,
-            originX: region.minX, originY: region.minY)
-        Coverage.extractAlpha(drawn, into: view)
+        Coverage.extractAlpha(picture.view, into: view)
         Blur.gaussian(alpha.alphaView, sigma: sigma)
         let pixel = shadow.color.pixel(opacity: item.opacity * min(max(shadow.opacity, 0), 1))
         Coverage.fill(
@@ -150,7 +159,7 @@ extension Painter {
         if group.blendMode != .normal {
             guard let buffer = takeBuffer(area) else { return }
             defer { caches.pool.put(buffer) }
-            let flat = Surface(buffer, x: area.minX, y: area.minY)
+            let flat = Surface(buffer, region: area)
             flat.clear(area)
             drawMapped(range, back, opacity: 255, area, flat)
             blend(flat, group.blendMode, item, within: area, onto: surface)
@@ -164,16 +173,13 @@ extension Painter {
         if drawLoneBitmap(range, back, opacity: opacity, area, surface) { return }
         let content = contentBounds(range)
         guard let seen = back.projectedBounds(Box(area.outset(by: 1))) else { return }
-        let region = PixelRect(around: seen).outset(by: 2).intersection(content)
+        let region = withBackdrops(range, PixelRect(around: seen).outset(by: 2).intersection(content))
         guard let buffer = takeBuffer(region) else { return }
         defer { caches.pool.put(buffer) }
-        let picture = Surface(buffer, x: region.minX, y: region.minY)
+        let picture = Surface(buffer, region: region)
         run(range, on: picture, clip: region, clears: true)
-        let view = ARGBPixels(
-            base: buffer.data, width: region.width, height: region.height, bytesPerRow: buffer.bytesPerRow,
-            originX: region.minX, originY: region.minY)
         QuadSampler.draw(
-            surface.view, clip: area, source: view, content: content, map: SamplerMap(back), opacity: opacity)
+            surface.view, clip: area, source: picture.view, content: content, map: SamplerMap(back), opacity: opacity)
     }
 
     /// A turned image alone needs no picture in between: it is sampled from its own pixels.

@@ -57,7 +57,7 @@ extension Painter {
         let area = rect.intersection(mask.bounds)
         guard !area.isEmpty, let part = caches.pool.take(width: area.width, height: area.height) else { return }
         defer { caches.pool.put(part) }
-        let partSurface = Surface(part, x: area.minX, y: area.minY)
+        let partSurface = Surface(part, region: area)
         partSurface.clear(area)
         Coverage.fill(partSurface.view, clip: area, mask: mask, pixel: pixel)
         Coverage.blend(surface.view, clip: area, source: partSurface.view, mask: corner.view)

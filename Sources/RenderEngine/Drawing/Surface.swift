@@ -7,10 +7,18 @@ struct Surface {
     let buffer: PixelBuffer
     let view: ARGBPixels
 
-    /// The buffer's first pixel lies at (`x`, `y`) of the plane.
-    init(_ buffer: PixelBuffer, x: Int = 0, y: Int = 0) {
+    /// All of a buffer whose first pixel is the plane's.
+    init(_ buffer: PixelBuffer) {
         self.buffer = buffer
-        view = buffer.argbView.placed(x: x, y: y)
+        view = buffer.argbView
+    }
+
+    /// `region` of the plane, in a buffer that may be larger.
+    init(_ buffer: PixelBuffer, region: PixelRect) {
+        self.buffer = buffer
+        view = ARGBPixels(
+            base: buffer.data, width: region.width, height: region.height, bytesPerRow: buffer.bytesPerRow,
+            originX: region.minX, originY: region.minY)
     }
 
     var bounds: PixelRect { view.bounds }
