@@ -107,7 +107,7 @@ func adapterTargets(_ host: String) -> [Target] {
 let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("RasterKernelsTests", ["RasterKernels"]),
-    tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("ImageIOTests", ["ImageIO", "ImageIOPNG", "ImageIOJPEG", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),

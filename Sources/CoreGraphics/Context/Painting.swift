@@ -36,11 +36,21 @@ extension CGContext {
         let mode = state.blendMode
         let isPatternStroke: Bool
         if case (.stroke, .pattern) = (shape, ink) { isPatternStroke = true } else { isPatternStroke = false }
-        let needsCopy = mode == .plusDarker || mode.reachesOutside && !shape.isArea && shape.isStroke
+        let needsCopy = mode == .plusDarker || mode.reachesOutside && !isWholePixels(shape)
         if state.clipMask == nil, !needsCopy, !(isPatternStroke && state.alpha < 1) {
             state.cover(shape, ink, on: target.cr, alpha: state.alpha, mode: mode)
         } else {
             paintThroughLayer(shape, ink, mode)
+        }
+    }
+
+    /// Whether neither shape nor clip has a partly covered pixel, which cairo gets wrong for operators that reach outside.
+    private func isWholePixels(_ shape: Shape) -> Bool {
+        guard case .rects = pixelClip else { return false }
+        switch shape {
+        case .rect(let rect): return rect == rect.integral
+        case .everything: return true
+        case .path, .stroke: return false
         }
     }
 
@@ -124,13 +134,6 @@ extension CGContext {
 
     /// Lets go of the surface that was drawn last.
     func releaseSource() { cairo_set_source_rgba(target.cr, 0, 0, 0, 1) }
-}
-
-extension Shape {
-    var isStroke: Bool {
-        if case .stroke = self { return true }
-        return false
-    }
 }
 
 /// Lends a cairo surface over a buffer's memory.
