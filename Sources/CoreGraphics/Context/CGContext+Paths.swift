@@ -104,7 +104,7 @@ extension CGContext {
         let inUserSpace = currentPath.applying(state.device.inverted())
         let style = StrokeStyle(
             width: state.lineWidth, cap: state.lineCap, join: state.lineJoin, miterLimit: state.miterLimit,
-            tolerance: 0.1 / max(state.device.meanScale, 1e-6))
+            tolerance: 0.05 / max(state.device.meanScale, 1e-6))
         let dashed =
             state.dashLengths.isEmpty ? inUserSpace : inUserSpace.dashed(phase: state.dashPhase, lengths: state.dashLengths)
         return dashed.stroked(style).applying(state.device)

@@ -49,6 +49,17 @@ package struct Cubic {
         return .zero
     }
 
+    /// The direction of travel inside the curve; towards the end where it stands still for a moment.
+    package func tangent(at t: CGFloat) -> CGVector {
+        let u = 1 - t
+        let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+        let w0 = u * u
+        let w1 = 2 * u * t
+        let w2 = t * t
+        let result = CGVector(dx: w0 * a.dx + w1 * b.dx + w2 * c.dx, dy: w0 * a.dy + w1 * b.dy + w2 * c.dy)
+        return result == .zero ? p3 - point(at: t) : result
+    }
+
     /// The parameters strictly between 0 and 1 where one coordinate turns round.
     package func extremes(_ axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
         let (v0, v1, v2, v3) = (p0[keyPath: axis], p1[keyPath: axis], p2[keyPath: axis], p3[keyPath: axis])

@@ -1,66 +1,93 @@
 import AppleFoundation
 
-/// One subpath as straight lines.
+/// One subpath as straight lines, with the directions of the curve that they stand for.
 struct Polyline {
-    /// No two neighbours are equal.
-    var points: [CGPoint]
-    /// Whether the point with the same index lies inside a curve, where the line only bends.
-    var bends: [Bool]
-    var isClosed: Bool
+    struct Corner {
+        var point: CGPoint
+        /// Unit vectors along the path before and after the point; zero at the ends of an open line.
+        var incoming = CGVector.zero
+        var outgoing = CGVector.zero
+        /// Whether the point lies inside a curve.
+        var isBend = false
+
+        var reversed: Corner { Corner(point: point, incoming: -outgoing, outgoing: -incoming, isBend: isBend) }
+    }
+
+    /// No two neighbours are at one place.
+    var corners: [Corner] = []
+    var isClosed = false
+
+    /// A line to `point` that leaves the last point in direction `leaving` and arrives in direction `arriving`.
+    mutating func append(_ point: CGPoint, leaving: CGVector, arriving: CGVector, isBend: Bool) {
+        guard let last = corners.last, last.point != point else { return }
+        corners[corners.count - 1].outgoing = leaving
+        corners.append(Corner(point: point, incoming: arriving, isBend: isBend))
+    }
+
+    mutating func append(_ point: CGPoint) {
+        guard let last = corners.last else { return }
+        let direction = (point - last.point).unit
+        append(point, leaving: direction, arriving: direction, isBend: false)
+    }
+
+    mutating func append(_ curve: Cubic, tolerance: CGFloat, reach: CGFloat) {
+        let steps = max(curve.lineCount(tolerance: tolerance), curve.turnCount(tolerance: tolerance, reach: reach))
+        var direction = curve.tangent(atEnd: false).unit
+        for index in 1...steps {
+            let isEnd = index == steps
+            let t = CGFloat(index) / CGFloat(steps)
+            let point = isEnd ? curve.p3 : curve.point(at: t)
+            let next = isEnd ? curve.tangent(atEnd: true).unit : curve.tangent(at: t).unit
+            append(point, leaving: direction, arriving: next, isBend: !isEnd)
+            direction = next
+        }
+    }
+
+    mutating func close() {
+        guard let first = corners.first else { return }
+        append(first.point)
+        isClosed = true
+        guard corners.count > 1 else { return }
+        corners[0].incoming = corners.removeLast().incoming
+    }
 }
 
 extension PathStorage {
     /// The subpaths as lines that stay within `tolerance`, with enough of them around curves that are offset by `reach`.
     func polylines(tolerance: CGFloat, reach: CGFloat = 0) -> [Polyline] {
         var result: [Polyline] = []
-        var current = Polyline(points: [], bends: [], isClosed: false)
-        func append(_ point: CGPoint, bends: Bool) {
-            if let last = current.points.last, last == point { return }
-            current.points.append(point)
-            current.bends.append(bends)
-        }
-        func finish(closed: Bool) {
-            guard !current.points.isEmpty else { return }
-            current.isClosed = closed
-            if closed, current.points.count > 1, current.points.first == current.points.last {
-                current.points.removeLast()
-                current.bends.removeLast()
-            }
-            result.append(current)
-            current = Polyline(points: [], bends: [], isClosed: false)
-        }
-        func append(_ curve: Cubic) {
-            let steps = max(curve.lineCount(tolerance: tolerance), curve.turnCount(tolerance: tolerance, reach: reach))
-            for index in 1..<max(steps, 1) { append(curve.point(at: CGFloat(index) / CGFloat(steps)), bends: true) }
-            append(curve.p3, bends: false)
-        }
-        var point = CGPoint.zero
+        var current = Polyline()
         var hasDrawn = false
+        func finish() {
+            if hasDrawn { result.append(current) }
+            hasDrawn = false
+        }
+        func begin(at point: CGPoint) {
+            finish()
+            current = Polyline(corners: [Polyline.Corner(point: point)])
+        }
         forEach { verb, p in
             switch verb {
-            case .move:
-                if hasDrawn { finish(closed: false) } else { current = Polyline(points: [], bends: [], isClosed: false) }
-                point = p[0]
-                append(point, bends: false)
-                hasDrawn = false
+            case .move: begin(at: p[0])
             case .line:
-                append(p[0], bends: false)
-                point = p[0]
+                current.append(p[0])
                 hasDrawn = true
             case .quad:
-                append(Cubic(point, quadControl: p[0], p[1]))
-                point = p[1]
+                guard let last = current.corners.last else { return }
+                current.append(Cubic(last.point, quadControl: p[0], p[1]), tolerance: tolerance, reach: reach)
                 hasDrawn = true
             case .cubic:
-                append(Cubic(p0: point, p1: p[0], p2: p[1], p3: p[2]))
-                point = p[2]
+                guard let last = current.corners.last else { return }
+                current.append(Cubic(p0: last.point, p1: p[0], p2: p[1], p3: p[2]), tolerance: tolerance, reach: reach)
                 hasDrawn = true
             case .close:
-                finish(closed: true)
-                hasDrawn = false
+                current.close()
+                hasDrawn = !current.corners.isEmpty
+                finish()
+                current = Polyline()
             }
         }
-        if hasDrawn { finish(closed: false) }
+        finish()
         return result
     }
 

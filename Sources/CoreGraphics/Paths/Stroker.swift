@@ -31,12 +31,13 @@ private struct Stroker {
     }
 
     mutating func add(_ line: Polyline) {
-        guard line.points.count > 1 else { return addDot(at: line.points[0]) }
-        if line.isClosed, line.points.count > 2 {
-            addRing(line.points, line.bends)
-            addRing(line.points.reversed(), line.bends.reversed())
+        let corners = line.corners
+        guard corners.count > 1 else { return addDot(at: corners[0].point) }
+        if line.isClosed {
+            addRing(corners)
+            addRing(corners.reversed().map(\.reversed))
         } else {
-            addOpen(line)
+            addOpen(corners)
         }
     }
 
@@ -52,27 +53,19 @@ private struct Stroker {
         }
     }
 
-    private mutating func addRing(_ points: [CGPoint], _ bends: [Bool]) {
+    private mutating func addRing(_ corners: [Polyline.Corner]) {
         isFirst = true
-        let count = points.count
-        for index in 0..<count {
-            let before = points[(index + count - 1) % count]
-            let after = points[(index + 1) % count]
-            addJoin(before, points[index], after, bends[index])
-        }
+        for corner in corners { addJoin(corner) }
         outline.close()
     }
 
-    private mutating func addOpen(_ line: Polyline) {
+    private mutating func addOpen(_ corners: [Polyline.Corner]) {
         isFirst = true
-        let points = line.points
-        let last = points.count - 1
-        addCap(at: points[0], towards: points[0] - points[1])
-        for index in 1..<max(last, 1) { addJoin(points[index - 1], points[index], points[index + 1], line.bends[index]) }
-        addCap(at: points[last], towards: points[last] - points[last - 1])
-        for index in stride(from: last - 1, to: 0, by: -1) {
-            addJoin(points[index + 1], points[index], points[index - 1], line.bends[index])
-        }
+        let last = corners.count - 1
+        addCap(at: corners[0].point, towards: -corners[0].outgoing)
+        for index in 1..<max(last, 1) { addJoin(corners[index]) }
+        addCap(at: corners[last].point, towards: corners[last].incoming)
+        for index in stride(from: last - 1, to: 0, by: -1) { addJoin(corners[index].reversed) }
         outline.close()
     }
 
@@ -98,14 +91,15 @@ private struct Stroker {
         }
     }
 
-    /// The right side of the corner `before` – `point` – `after`.
-    private mutating func addJoin(_ before: CGPoint, _ point: CGPoint, _ after: CGPoint, _ bends: Bool) {
-        let d0 = (point - before).unit
-        let d1 = (after - point).unit
+    /// The right side of a corner.
+    private mutating func addJoin(_ corner: Polyline.Corner) {
+        let point = corner.point
+        let (d0, d1) = (corner.incoming, corner.outgoing)
         let side0 = -d0.normal * reach
         let side1 = -d1.normal * reach
         let cross = d0.dx * d1.dy - d0.dy * d1.dx
         let dot = d0.dx * d1.dx + d0.dy * d1.dy
+        if d0 == d1 { return add(point + side0) }
         if cross < 0 || cross == 0 && dot > 0 {
             // The inner side of a right turn: by way of the corner, which the winding rule fills anyway.
             add(point + side0)
@@ -113,7 +107,7 @@ private struct Stroker {
             add(point + side1)
             return
         }
-        let join = bends ? (dot > 0.96 ? CGLineJoin.bevel : .round) : style.join
+        let join = corner.isBend ? CGLineJoin.round : style.join
         add(point + side0)
         switch join {
         case .bevel: break

@@ -52,7 +52,8 @@ import Testing
     @Test(.assumed("the plain formula")) func `CMYK shows as the light that is left`() {
         let ink = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0.5, alpha: 1)
         #expect(close(convert(ink, CGColorSpace.sRGB), [0, 0.5, 0.5, 1], 1e-6))
-        #expect(close(convert(CGColor(red: 0, green: 0.5, blue: 0.5, alpha: 1), CGColorSpace.genericCMYK), [1, 0, 0, 0.5, 1], 1e-6))
+        #expect(
+            close(convert(CGColor(red: 0, green: 0.5, blue: 0.5, alpha: 1), CGColorSpace.genericCMYK), [1, 0, 0, 0.5, 1], 1e-6))
     }
 
     @Test(.documented("CGColorSpace")) func `spaces know their name, model and size`() {
@@ -65,7 +66,8 @@ import Testing
         #expect(!CGColorSpace(name: CGColorSpace.sRGB)!.isWideGamutRGB)
     }
 
-    @Test(.documented("CGColorSpace.init(indexedBaseSpace:last:colorTable:)")) func `an indexed colour shows its table's entry`() {
+    @Test(.documented("CGColorSpace.init(indexedBaseSpace:last:colorTable:)"))
+    func `an indexed colour shows its table's entry`() {
         let space = CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: [0, 0, 0, 255, 128, 0])!
         let color = CGColor(colorSpace: space, components: [1, 1])!
         #expect(color.srgb.red == 1 && abs(color.srgb.green - 128 / 255) < 1e-6 && color.srgb.blue == 0)

@@ -86,7 +86,8 @@ import Testing
             $0.interpolationQuality = .none
             $0.clip(to: rect(0, 0, 20, 20), mask: mask)
         }
-        #expect(canvas.alpha(2, 2) == 255 && canvas.alpha(18, 2) == 0 && canvas.alpha(2, 18) == 0 && canvas.alpha(18, 18) == 255)
+        #expect(
+            canvas.alpha(2, 2) == 255 && canvas.alpha(18, 2) == 0 && canvas.alpha(2, 18) == 0 && canvas.alpha(18, 18) == 255)
     }
 
     @Test(.assumed("clips intersect")) func `two masks and a path all count`() {

@@ -99,7 +99,7 @@ import Testing
                 c.strokePath()
             }
         }
-        for y in 0..<40 { for x in 0..<40 { #expect(abs(a.alpha(x, y) - b.alpha(x, y)) < 16) } }
+        for y in 0..<40 { for x in 0..<40 { #expect(abs(a.alpha(x, y) - b.alpha(x, y)) < 32) } }
     }
 
     @Test(.documented("CGContext.clear(_:)")) func `clearing ignores alpha, blend mode and shadow`() {

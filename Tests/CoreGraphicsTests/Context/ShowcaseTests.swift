@@ -42,7 +42,8 @@ enum Showcase {
             c.saveGState()
             c.setShadow(offset: CGSize(width: 0, height: 2), blur: CGFloat(index) * 4, color: CGColor(gray: 0, alpha: 0.4))
             c.setFillColor(CGColor(gray: 1, alpha: index == 4 ? 0.5 : 1))
-            c.addPath(CGPath(roundedRect: rect(CGFloat(index) * 100, 5, 80, 50), cornerWidth: 12, cornerHeight: 12, transform: nil))
+            c.addPath(
+                CGPath(roundedRect: rect(CGFloat(index) * 100, 5, 80, 50), cornerWidth: 12, cornerHeight: 12, transform: nil))
             c.fillPath()
             c.restoreGState()
         }
@@ -148,7 +149,9 @@ enum Showcase {
     private static func gradients(_ c: CGContext) {
         let colors = [red, CGColor(red: 1, green: 1, blue: 0, alpha: 1), blue] as CFArray
         let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.4, 1])!
-        let options: [CGGradientDrawingOptions] = [[], [.drawsBeforeStartLocation], [.drawsBeforeStartLocation, .drawsAfterEndLocation]]
+        let options: [CGGradientDrawingOptions] = [
+            [], [.drawsBeforeStartLocation], [.drawsBeforeStartLocation, .drawsAfterEndLocation],
+        ]
         for index in 0..<3 {
             c.saveGState()
             c.clip(to: rect(CGFloat(index) * 70, 0, 60, 60))
@@ -163,7 +166,8 @@ enum Showcase {
             c.clip()
             if index == 0 {
                 c.drawRadialGradient(
-                    gradient, startCenter: point(x + 30, 30), startRadius: 0, endCenter: point(x + 30, 30), endRadius: 25, options: [])
+                    gradient, startCenter: point(x + 30, 30), startRadius: 0, endCenter: point(x + 30, 30), endRadius: 25,
+                    options: [])
             } else if index == 1 {
                 c.drawRadialGradient(
                     gradient, startCenter: point(x + 20, 20), startRadius: 4, endCenter: point(x + 30, 30), endRadius: 30,
@@ -191,7 +195,8 @@ enum Showcase {
         mask.context.setFillColor(gray: 0.3, alpha: 1)
         mask.context.fill(rect(12, 0, 8, 32))
         let maskImage = CGContext(
-            data: nil, width: 32, height: 32, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: 0)!
+            data: nil, width: 32, height: 32, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceGray(),
+            bitmapInfo: 0)!
         maskImage.draw(mask.context.makeImage()!, in: rect(0, 0, 32, 32))
         c.saveGState()
         c.clip(to: rect(70, 0, 60, 60), mask: maskImage.makeImage()!)

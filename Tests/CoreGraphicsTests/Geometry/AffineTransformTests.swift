@@ -55,7 +55,9 @@ import Testing
     ])
     func `the parts of a transform make it again`(t: CGAffineTransform) {
         let again = CGAffineTransform(t.decomposed())
-        for p in [point(0, 0), point(1, 0), point(0, 1)] { #expect(p.applying(again).isClose(to: p.applying(t), within: 1e-12)) }
+        for p in [point(0, 0), point(1, 0), point(0, 1)] {
+            #expect(p.applying(again).isClose(to: p.applying(t), within: 1e-12))
+        }
     }
 
     @Test func `a transform is coded as six numbers`() throws {

@@ -85,7 +85,8 @@ import Testing
         #expect(falling.currentPoint.isClose(to: point(0, 1)))
     }
 
-    @Test(.assumed("two pi is a full turn in either direction")) func `a full turn is a circle whichever way it is asked for`() {
+    @Test(.assumed("two pi is a full turn in either direction")) func `a full turn is a circle whichever way it is asked for`()
+    {
         for (end, clockwise) in [(2 * CGFloat.pi, false), (-2 * .pi, true)] {
             let path = CGMutablePath()
             path.addArc(center: point(5, 5), radius: 5, startAngle: 0, endAngle: end, clockwise: clockwise)
