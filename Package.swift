@@ -21,8 +21,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency], settings: [Swif
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(
-        name: name, dependencies: ["TestEvidence"] + dependencies, exclude: [], swiftSettings: swift5)
+    let references = "__Snapshots__"
+    let hasReferences = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\(references)")
+    return .testTarget(
+        name: name, dependencies: ["TestEvidence"] + dependencies, exclude: hasReferences ? [references] : [],
+        swiftSettings: swift5)
 }
 
 let systemLibraries: [Target] = [
