@@ -126,7 +126,7 @@ extension CALayer {
     // MARK: Hit-testing
 
     /// From the superlayer's coordinates into the layer's; nil when it is seen edge-on.
-    private func ownPoint(_ p: CGPoint) -> CGPoint? {
+    package func ownPoint(_ p: CGPoint) -> CGPoint? {
         let parent = superlayer
         let hasPlainParent =
             parent.map { ($0.transforms == nil || $0.transforms!.sublayers == CATransform3DIdentity) && !$0.isGeometryFlipped }

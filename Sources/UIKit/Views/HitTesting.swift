@@ -17,7 +17,8 @@ import QuartzCore
         guard view.point(inside: point, with: event) else { return nil }
         if view.subviewList.isEmpty { return view }
         for child in view.subviews.reversed() {
-            let inside = child.viewLayer.convert(point, from: view.viewLayer)
+            // One step down, not the way between any two layers. A view that is seen edge-on can't be touched.
+            guard let inside = child.viewLayer.ownPoint(point) else { continue }
             if let hit = DeepStack.call({ child.hitTest(inside, with: event) }) { return hit }
         }
         return view

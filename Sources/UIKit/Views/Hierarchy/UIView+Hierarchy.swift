@@ -81,6 +81,7 @@ extension UIView {
     // MARK: Links
     private func link(_ view: UIView, at place: SubviewPlace) {
         view.parentReference = Unmanaged.passUnretained(self)
+        WindowAttachment.changes &+= 1
         switch place {
         case .front:
             subviewList.append(view)
@@ -126,6 +127,7 @@ extension UIView {
     private func unlink() {
         guard let parent = superview else { return }
         parentReference = nil
+        WindowAttachment.changes &+= 1
         viewLayer.removeFromSuperlayer()
         parent.subviewList.remove(self)
     }

@@ -7,8 +7,13 @@ import QuartzCore
     static func announce(_ root: UIView, to window: UIWindow?) {
         if window == nil { FirstResponderTracker.leaveWindow(root) }
         if root.subviewList.isEmpty { return announceOne(root, to: window) }
-        for view in root.subtree where view === root || view.isInside(root) { announceOne(view, to: window) }
+        let start = changes
+        // Callbacks may take views out; only then is it worth asking where each one is now.
+        for view in root.subtree where changes == start || view.isInside(root) { announceOne(view, to: window) }
     }
+
+    /// Counts changes of any hierarchy.
+    static var changes = 0
 
     private static func announceOne(_ view: UIView, to window: UIWindow?) {
         view.rarities?.owner?.viewOwnerWillMove(to: window)
