@@ -17,7 +17,7 @@ import UIKit
     package let clock = VirtualClock()
     private let start: TimeInterval
 
-    private static weak var current: HeadlessSession?
+    private nonisolated(unsafe) static var current: ObjectIdentifier?
 
     package init(
         device: SimulatedDevice, style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
@@ -44,8 +44,8 @@ import UIKit
 
     /// Puts this session's clock, device and traits in charge.
     package func activate() {
-        guard Self.current !== self else { return }
-        Self.current = self
+        guard Self.current != ObjectIdentifier(self) else { return }
+        Self.current = ObjectIdentifier(self)
         MediaTime.clock = clock
         MediaTime.isDriven = true
         let screen = UIScreen.main
@@ -54,12 +54,10 @@ import UIKit
         screen.display = display
     }
 
-    /// Gives time back to the run loop.
-    package func end() {
-        guard Self.current === self else { return }
+    /// Without a session the run loop moves time again.
+    deinit {
+        guard Self.current == ObjectIdentifier(self) else { return }
         Self.current = nil
-        Self.clearAway()
-        UIScreen.main.display = nil
         MediaTime.clock = VirtualClock(now: clock.now)
         MediaTime.isDriven = false
     }

@@ -48,6 +48,22 @@ public func assertSnapshot(
         snapshot.verify(at: place, mode: mode), at: .init(fileID: fileID, filePath: file, line: line, column: column))
 }
 
+/// Compares an image with its reference, pixel by pixel.
+public func assertSnapshot(
+    of image: UIImage, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
+    fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
+) {
+    guard let picture = image.cgImage else {
+        return TestFailure.report(
+            "The image has no pixels, so there is nothing to compare.",
+            at: .init(fileID: fileID, filePath: file, line: line, column: column))
+    }
+    assertSnapshot(
+        of: picture, named: name, tolerance: tolerance, mode: mode, fileID: fileID, file: file, testName: testName, line: line,
+        column: column)
+}
+
 /// Compares a text with its reference, line by line.
 public func assertSnapshot(
     of text: String, named name: String? = nil, mode: SnapshotMode = .current, fileID: String = #fileID,

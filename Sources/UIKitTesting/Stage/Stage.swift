@@ -66,6 +66,17 @@ import UIKit
         return AnimationScheduler.shared.pendingDescriptions
     }
 
+    /// Fails the test when something would still happen by itself.
+    public func expectNothingPending(
+        fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+        let left = pending
+        guard !left.isEmpty else { return }
+        TestFailure.report(
+            "The test leaves something behind: \(left.joined(separator: "; ")). Advance the stage, settle it, or stop what runs.",
+            at: .init(fileID: fileID, filePath: file, line: line, column: column))
+    }
+
     /// Jumps from event to event until nothing is pending. What repeats for ever or runs beyond `limit` seconds fails the test by name.
     public func settle(
         limit: TimeInterval = 30, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line,
@@ -99,6 +110,9 @@ import UIKit
 
     /// The screen as it is now.
     public var currentFrame: CGImage { session.image() }
+
+    /// The same with the device's scale, for image views and the like.
+    public var currentImage: UIImage { UIImage(cgImage: currentFrame, scale: device.scale, orientation: .up) }
 
     /// Advances to a moment of the stage's time and takes a picture. Time never goes back.
     public func frame(at moment: TimeInterval) -> CGImage {

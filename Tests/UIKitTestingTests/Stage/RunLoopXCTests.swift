@@ -1,4 +1,6 @@
+import QuartzCore
 import UIKit
+import UIKitTesting
 import XCTest
 
 /// Ordinary XCTest code, which knows nothing of stages and virtual clocks.
@@ -33,5 +35,14 @@ final class RunLoopXCTests: XCTestCase {
         window.isHidden = false
         UIView.animate(withDuration: 0.2, animations: { window.alpha = 0 }) { _ in ended.fulfill() }
         await fulfillment(of: [ended], timeout: 10)
+    }
+
+    @MainActor func testTheRunLoopMovesTimeAgainAfterAStage() async {
+        var stage: Stage? = Stage()
+        stage?.advance(by: 1)
+        XCTAssertTrue(MediaTime.isDriven)
+        stage = nil
+        XCTAssertFalse(MediaTime.isDriven)
+        await testAnAnimationEndsForCodeThatAwaits()
     }
 }

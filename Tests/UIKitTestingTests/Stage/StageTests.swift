@@ -142,4 +142,21 @@ struct StageTests {
         #expect(second.window.traitCollection.userInterfaceStyle == .light)
         #expect(UIScreen.main.windows == [second.window])
     }
+
+    @Test func `a test that leaves something running can fail for it`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.show(view)
+        stage.expectNothingPending()
+        UIView.animate(withDuration: 2) { view.alpha = 0 }
+        stage.advance(by: 0.5)
+        withKnownIssue {
+            stage.expectNothingPending()
+        } matching: { issue in
+            issue.comments.map(\.rawValue) == [
+                "The test leaves something behind: CABasicAnimation of opacity on UIView, 1.5 s left. Advance the stage, settle it, or stop what runs."
+            ]
+        }
+        stage.settle()
+    }
 }
