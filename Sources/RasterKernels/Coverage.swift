@@ -39,20 +39,9 @@ package enum Coverage {
             let coverage = mask.row(y)
             for x in area.minX..<area.maxX where coverage[x] != 255 {
                 let keep = UInt32(coverage[x])
-                row[x] = keep == 0 ? before[x] : mixed(row[x], before[x], keep)
+                row[x] = keep == 0 ? before[x] : mixed(row[x], keep, before[x], 255 &- keep)
             }
         }
-    }
-
-    /// `a` weighed by `weight` / 255 and `b` by the rest, rounded once.
-    @inline(__always)
-    private static func mixed(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
-        let rest = 255 &- weight
-        var redBlue = (a & 0x00ff_00ff) &* weight &+ (b & 0x00ff_00ff) &* rest &+ 0x0080_0080
-        redBlue = ((redBlue &+ ((redBlue &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
-        var alphaGreen = ((a &>> 8) & 0x00ff_00ff) &* weight &+ ((b &>> 8) & 0x00ff_00ff) &* rest &+ 0x0080_0080
-        alphaGreen = (alphaGreen &+ ((alphaGreen &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
-        return redBlue | alphaGreen
     }
 
     /// Source pixels over the target.

@@ -47,50 +47,70 @@ package enum PixelMath {
     }
 }
 
+/// `source * weight / 255 + destination * keep / 255` in every channel, rounded once.
+@inline(__always)
+func mixed(_ source: UInt32, _ weight: UInt32, _ destination: UInt32, _ keep: UInt32) -> UInt32 {
+    var redBlue = (source & 0x00ff_00ff) &* weight &+ (destination & 0x00ff_00ff) &* keep &+ 0x0080_0080
+    redBlue = ((redBlue &+ ((redBlue &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
+    var alphaGreen = ((source &>> 8) & 0x00ff_00ff) &* weight &+ ((destination &>> 8) & 0x00ff_00ff) &* keep
+    alphaGreen &+= 0x0080_0080
+    alphaGreen = (alphaGreen &+ ((alphaGreen &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
+    return redBlue | alphaGreen
+}
+
 // MARK: - Four pixels at a time
 
-typealias Lanes = SIMD16<UInt16>
+// Channels are handled two by two: red and blue where they lie, alpha and green moved down by a byte, so that each has
+// 16 bits to itself and nothing needs to be unpacked. The operations are the scalar ones above, lane by lane.
+
+typealias Pixels = SIMD4<UInt32>
+typealias Channels = SIMD8<UInt16>
 
 @inline(__always)
-func loadLanes(_ pointer: UnsafePointer<UInt32>) -> Lanes {
-    let bytes = UnsafeRawPointer(pointer).loadUnaligned(as: SIMD16<UInt8>.self)
-    return Lanes(truncatingIfNeeded: bytes)
+func load(_ pointer: UnsafePointer<UInt32>) -> Pixels { UnsafeRawPointer(pointer).loadUnaligned(as: Pixels.self) }
+
+@inline(__always)
+func store(_ pixels: Pixels, _ pointer: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: Pixels.self)
 }
 
 @inline(__always)
-func storeLanes(_ lanes: Lanes, _ pointer: UnsafeMutablePointer<UInt32>) {
-    UnsafeMutableRawPointer(pointer).storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: lanes), as: SIMD16<UInt8>.self)
+func redBlue(_ pixels: Pixels) -> Channels { unsafeBitCast(pixels & 0x00ff_00ff, to: Channels.self) }
+
+@inline(__always)
+func alphaGreen(_ pixels: Pixels) -> Channels { unsafeBitCast((pixels &>> 8) & 0x00ff_00ff, to: Channels.self) }
+
+/// Each pixel's alpha for both of its lanes.
+@inline(__always)
+func alphas(_ pixels: Pixels) -> Channels {
+    let alpha = pixels &>> 24
+    return unsafeBitCast(alpha | (alpha &<< 16), to: Channels.self)
 }
 
-/// `a * b / 255` per lane, rounded to nearest; both are bytes.
+/// Products of bytes, divided by 255 and rounded; the result stays in the lower byte.
 @inline(__always)
-func scaledLanes(_ a: Lanes, by b: Lanes) -> Lanes {
-    let product = a &* b &+ 128
-    return (product &+ (product &>> 8)) &>> 8
-}
-
-/// Each pixel's alpha in all four of its lanes.
-@inline(__always)
-func alphaLanes(_ p: Lanes) -> Lanes {
-    Lanes(
-        p[3], p[3], p[3], p[3], p[7], p[7], p[7], p[7], p[11], p[11], p[11], p[11], p[15], p[15], p[15], p[15])
-}
-
-/// Four bytes, each in the four lanes of its pixel.
-@inline(__always)
-func spreadLanes(_ pointer: UnsafePointer<UInt8>) -> Lanes {
-    let a = UInt16(pointer[0])
-    let b = UInt16(pointer[1])
-    let c = UInt16(pointer[2])
-    let d = UInt16(pointer[3])
-    return Lanes(a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d)
+func divided(_ products: Channels) -> Channels {
+    let sum = products &+ 128
+    return (sum &+ (sum &>> 8)) &>> 8
 }
 
 @inline(__always)
-func solidLanes(_ pixel: UInt32) -> Lanes {
-    let b = UInt16(pixel & 255)
-    let g = UInt16((pixel &>> 8) & 255)
-    let r = UInt16((pixel &>> 16) & 255)
-    let a = UInt16(pixel &>> 24)
-    return Lanes(b, g, r, a, b, g, r, a, b, g, r, a, b, g, r, a)
+func joined(redBlue: Channels, alphaGreen: Channels) -> Pixels {
+    unsafeBitCast(redBlue, to: Pixels.self) | (unsafeBitCast(alphaGreen, to: Pixels.self) &<< 8)
+}
+
+/// Eight bytes of coverage, each for both lanes of its pixel.
+@inline(__always)
+func spread(_ coverage: UnsafePointer<UInt8>) -> (Channels, Channels) {
+    let c = Channels(truncatingIfNeeded: UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self))
+    return (
+        Channels(c[0], c[0], c[1], c[1], c[2], c[2], c[3], c[3]), Channels(c[4], c[4], c[5], c[5], c[6], c[6], c[7], c[7])
+    )
+}
+
+@inline(__always)
+func mixed(_ source: Pixels, _ weight: Channels, _ destination: Pixels, _ keep: Channels) -> Pixels {
+    joined(
+        redBlue: divided(redBlue(source) &* weight &+ redBlue(destination) &* keep),
+        alphaGreen: divided(alphaGreen(source) &* weight &+ alphaGreen(destination) &* keep))
 }

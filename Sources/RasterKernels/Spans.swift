@@ -1,4 +1,6 @@
 /// One row's worth of work; every other kernel ends in one of these.
+///
+/// A pixel's result does not depend on where its row starts: the wide loops and the narrow ones compute the same.
 package enum Spans {
     @inline(__always)
     package static func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32) {
@@ -11,11 +13,14 @@ package enum Spans {
         if alpha == 255 { return fill(row, count: count, pixel: pixel) }
         if pixel == 0 { return }
         let keep = 255 &- alpha
+        let source = Pixels(repeating: pixel)
+        let wideKeep = Channels(repeating: UInt16(keep))
         var x = 0
-        let solid = solidLanes(pixel)
-        let keepLanes = Lanes(repeating: UInt16(keep))
         while x &+ 4 <= count {
-            storeLanes(solid &+ scaledLanes(loadLanes(row + x), by: keepLanes), row + x)
+            let below = load(row + x)
+            let kept = joined(
+                redBlue: divided(redBlue(below) &* wideKeep), alphaGreen: divided(alphaGreen(below) &* wideKeep))
+            store(source &+ kept, row + x)
             x &+= 4
         }
         while x < count {
@@ -29,30 +34,28 @@ package enum Spans {
         _ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, coverage: UnsafePointer<UInt8>
     ) {
         let alpha = pixel &>> 24
-        let solid = solidLanes(pixel)
-        let full = Lanes(repeating: 255)
+        let source = Pixels(repeating: pixel)
+        let wideAlpha = Channels(repeating: UInt16(alpha))
         var x = 0
-        while x &+ 4 <= count {
-            let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
-            if four == 0 {
-                x &+= 4
+        while x &+ 8 <= count {
+            let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+            if eight == 0 {
+                x &+= 8
                 continue
             }
-            if four == 0xffff_ffff && alpha == 255 {
-                row[x] = pixel
-                row[x &+ 1] = pixel
-                row[x &+ 2] = pixel
-                row[x &+ 3] = pixel
+            let (first, second) = spread(coverage + x)
+            if alpha == 255 {
+                store(mixed(source, first, load(row + x), 255 &- first), row + x)
+                store(mixed(source, second, load(row + (x &+ 4)), 255 &- second), row + (x &+ 4))
             } else {
-                let source = scaledLanes(solid, by: spreadLanes(coverage + x))
-                let keep = full &- alphaLanes(source)
-                storeLanes(source &+ scaledLanes(loadLanes(row + x), by: keep), row + x)
+                store(mixed(source, first, load(row + x), 255 &- divided(wideAlpha &* first)), row + x)
+                store(mixed(source, second, load(row + (x &+ 4)), 255 &- divided(wideAlpha &* second)), row + (x &+ 4))
             }
-            x &+= 4
+            x &+= 8
         }
         while x < count {
-            let source = scaled(pixel, by: UInt32(coverage[x]))
-            row[x] = over(source, row[x])
+            let weight = UInt32(coverage[x])
+            if weight != 0 { row[x] = mixed(pixel, weight, row[x], 255 &- scaledByte(alpha, by: weight)) }
             x &+= 1
         }
     }
@@ -62,32 +65,82 @@ package enum Spans {
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, opacity: UInt8 = 255,
         coverage: UnsafePointer<UInt8>? = nil
     ) {
-        let full = Lanes(repeating: 255)
-        let opacityLanes = Lanes(repeating: UInt16(opacity))
+        if let coverage { return blend(row, count: count, source: source, opacity: UInt32(opacity), coverage: coverage) }
         var x = 0
+        if opacity == 255 {
+            while x &+ 4 <= count {
+                let pixels = load(source + x)
+                let below = load(row + x)
+                let keep = 255 &- alphas(pixels)
+                let kept = joined(redBlue: divided(redBlue(below) &* keep), alphaGreen: divided(alphaGreen(below) &* keep))
+                store(pixels &+ kept, row + x)
+                x &+= 4
+            }
+            while x < count {
+                row[x] = over(source[x], row[x])
+                x &+= 1
+            }
+            return
+        }
+        let weight = Channels(repeating: UInt16(opacity))
         while x &+ 4 <= count {
-            var pixels = loadLanes(source + x)
-            if opacity != 255 { pixels = scaledLanes(pixels, by: opacityLanes) }
-            if let coverage { pixels = scaledLanes(pixels, by: spreadLanes(coverage + x)) }
-            let keep = full &- alphaLanes(pixels)
-            storeLanes(pixels &+ scaledLanes(loadLanes(row + x), by: keep), row + x)
+            let pixels = load(source + x)
+            store(mixed(pixels, weight, load(row + x), 255 &- divided(alphas(pixels) &* weight)), row + x)
             x &+= 4
         }
         while x < count {
-            var pixel = source[x]
-            if opacity != 255 { pixel = scaled(pixel, by: UInt32(opacity)) }
-            if let coverage { pixel = scaled(pixel, by: UInt32(coverage[x])) }
-            row[x] = over(pixel, row[x])
+            row[x] = weighed(source[x], UInt32(opacity), row[x])
             x &+= 1
         }
+    }
+
+    private static func blend(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, opacity: UInt32,
+        coverage: UnsafePointer<UInt8>
+    ) {
+        let wideOpacity = Channels(repeating: UInt16(opacity))
+        var x = 0
+        while x &+ 8 <= count {
+            if UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self) == 0 {
+                x &+= 8
+                continue
+            }
+            var (first, second) = spread(coverage + x)
+            if opacity != 255 {
+                first = divided(first &* wideOpacity)
+                second = divided(second &* wideOpacity)
+            }
+            let left = load(source + x)
+            let right = load(source + (x &+ 4))
+            store(mixed(left, first, load(row + x), 255 &- divided(alphas(left) &* first)), row + x)
+            store(mixed(right, second, load(row + (x &+ 4)), 255 &- divided(alphas(right) &* second)), row + (x &+ 4))
+            x &+= 8
+        }
+        while x < count {
+            let weight = scaledByte(UInt32(coverage[x]), by: opacity)
+            if weight != 0 { row[x] = weighed(source[x], weight, row[x]) }
+            x &+= 1
+        }
+    }
+
+    @inline(__always)
+    private static func weighed(_ source: UInt32, _ weight: UInt32, _ destination: UInt32) -> UInt32 {
+        mixed(source, weight, destination, 255 &- scaledByte(source &>> 24, by: weight))
     }
 
     /// Keeps `coverage` / 255 of each pixel.
     package static func multiply(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         var x = 0
-        while x &+ 4 <= count {
-            storeLanes(scaledLanes(loadLanes(row + x), by: spreadLanes(coverage + x)), row + x)
-            x &+= 4
+        while x &+ 8 <= count {
+            let (first, second) = spread(coverage + x)
+            let left = load(row + x)
+            let right = load(row + (x &+ 4))
+            store(
+                joined(redBlue: divided(redBlue(left) &* first), alphaGreen: divided(alphaGreen(left) &* first)), row + x)
+            store(
+                joined(redBlue: divided(redBlue(right) &* second), alphaGreen: divided(alphaGreen(right) &* second)),
+                row + (x &+ 4))
+            x &+= 8
         }
         while x < count {
             row[x] = scaled(row[x], by: UInt32(coverage[x]))
