@@ -1,4 +1,9 @@
 import AppleFoundation
 
-FileHandle.standardError.write(Data("usage: allium adapt [--check] <file or folder>\n".utf8))
-exit(2)
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())
+default:
+    FileHandle.standardError.write(Data("usage: allium \(AdaptCommand.usage)\n".utf8))
+    exit(arguments.first == "--help" ? 0 : 2)
+}

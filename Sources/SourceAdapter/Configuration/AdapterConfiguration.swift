@@ -1,0 +1,71 @@
+import AppleFoundation
+
+/// What the compiler is told about a module, as far as the adapter has to know it too.
+public struct AdapterConfiguration: Codable, Sendable, Hashable {
+    public var moduleName: String
+    /// The names given with `-D`.
+    public var conditions: Set<String>
+    /// `-swift-version`: 4, 4.2, 5 or 6.
+    public var languageVersion: String
+    public var compilerVersion: String
+    public var architecture: String
+    /// Upcoming and experimental features that are switched on.
+    public var features: Set<String>
+    /// Modules that `canImport` finds, besides those in the search paths.
+    public var importableModules: Set<String>
+    /// Folders with `.swiftmodule` files, as given with `-I`.
+    public var importSearchPaths: [String]
+
+    public init(
+        moduleName: String = "App", conditions: Set<String> = [], languageVersion: String = "5",
+        compilerVersion: String = "6.3.1", architecture: String = AdapterConfiguration.hostArchitecture,
+        features: Set<String> = [], importableModules: Set<String> = AdapterConfiguration.platformModules,
+        importSearchPaths: [String] = []
+    ) {
+        self.moduleName = moduleName
+        self.conditions = conditions
+        self.languageVersion = languageVersion
+        self.compilerVersion = compilerVersion
+        self.architecture = architecture
+        self.features = features
+        self.importableModules = importableModules
+        self.importSearchPaths = importSearchPaths
+    }
+
+    public static var hostArchitecture: String {
+        #if arch(arm64)
+            "arm64"
+        #else
+            "x86_64"
+        #endif
+    }
+
+    /// What a Linux toolchain and Allium offer together.
+    public static let platformModules: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+        "FoundationXML", "Dispatch", "Glibc", "XCTest", "Testing", "RegexBuilder", "Synchronization", "Observation",
+        "Distributed", "_Concurrency", "_StringProcessing", "AppleFoundation", "UIKit", "CoreGraphics", "CoreText",
+        "QuartzCore",
+        "ImageIO", "os", "OSLog",
+    ]
+
+    /// Swift 6's rules of isolation are in force.
+    var isSwift6: Bool { (Int(languageVersion.prefix { $0 != "." }) ?? 5) >= 6 }
+
+    /// Whether `import name` works for this module.
+    func canImport(_ name: String) -> Bool {
+        if importableModules.contains(name) { return true }
+        return importSearchPaths.contains { folder in
+            FileManager.default.fileExists(atPath: folder + "/" + name + ".swiftmodule")
+        }
+    }
+
+    /// A text that differs when the outcome of adapting a file may differ.
+    var fingerprint: String {
+        let parts: [[String]] = [
+            [moduleName, languageVersion, compilerVersion, architecture], conditions.sorted(), features.sorted(),
+            importableModules.sorted(), importSearchPaths,
+        ]
+        return parts.map { $0.joined(separator: ",") }.joined(separator: "|")
+    }
+}

@@ -1,0 +1,197 @@
+/// Answers questions about names from the module's own facts and the indexes of the modules it uses.
+final class IndexLookup: Sendable {
+    let methods: [String: [ModuleIndex.Method]]
+    let properties: [String: [ModuleIndex.Property]]
+    let optionalMethods: [String: [ModuleIndex.OptionalRequirement]]
+    let optionalProperties: Set<String>
+    /// Names in `#selector`: full names, or bare ones that stand without labels.
+    let selectorNames: Set<String>
+    let closureNames: Set<String>
+    let protocolInitializers: Set<String>
+    let declaresObserve: Bool
+    private let ownClasses: [String: ModuleIndex.Class]
+    private let ownClassesByName: [String: ModuleIndex.Class]
+    private let otherClassesByName: [String: ModuleIndex.Class]
+    private let ownTypes: [String: TypeFact]
+    /// Members of extensions on classes of other modules, by full name.
+    let foreignExtensionMembers: Set<String>
+    /// By the path of a class of the module: full names of members that its subclasses override.
+    let overriddenMembers: [String: Set<String>]
+    /// By the path of a class: names of methods and properties in its body or extensions.
+    private let declaredMembers: [String: Set<String>]
+
+    init(files: [FileFacts], dependencies: [ModuleIndex]) {
+        let own = ModuleIndex(module: "", files: files, isExported: false)
+        let all = [own] + dependencies
+        methods = Dictionary(grouping: all.flatMap(\.methods), by: \.base)
+        properties = Dictionary(grouping: all.flatMap(\.properties), by: \.name)
+        optionalMethods = Dictionary(grouping: all.flatMap(\.optionalMethods), by: \.base)
+        optionalProperties = Set(all.flatMap(\.optionalProperties).map(\.name))
+        selectorNames = Set(
+            files.flatMap(\.selectors).filter { $0.accessor == .method }.map { $0.fullName ?? $0.base })
+        closureNames = Set(files.flatMap(\.closureNames))
+        protocolInitializers = Set(files.flatMap(\.protocolInitializers))
+        declaresObserve = files.contains(where: \.declaresObserve)
+        ownClasses = Dictionary(own.classes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        ownClassesByName = Dictionary(own.classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        otherClassesByName = Dictionary(
+            dependencies.flatMap(\.classes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        ownTypes = Dictionary(files.flatMap(\.types).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+        var foreign: Set<String> = []
+        var declared: [String: Set<String>] = [:]
+        for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol {
+            let isOwn = ownClasses[scope.path] != nil
+            for method in scope.methods {
+                if isOwn {
+                    declared[scope.path, default: []].insert(method.fullName)
+                } else if scope.kind == .extension, !method.traits.contains(.isPrivate), !method.traits.contains(.override) {
+                    foreign.insert(method.fullName)
+                }
+            }
+            for property in scope.properties where isOwn { declared[scope.path, default: []].insert(property.name) }
+        }
+        foreignExtensionMembers = foreign
+        declaredMembers = declared
+
+        var overridden: [String: Set<String>] = [:]
+        for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol {
+            let names =
+                scope.methods.filter { $0.traits.contains(.override) }.map(\.fullName)
+                + scope.properties.filter { $0.traits.contains(.override) }.map(\.name)
+            guard !names.isEmpty, let own = ownClasses[scope.path] else { continue }
+            var current = Self.superclass(of: own, ownClasses, ownClassesByName)
+            var depth = 0
+            while let ancestor = current, depth < 64 {
+                overridden[ancestor.path, default: []].formUnion(names)
+                current = Self.superclass(of: ancestor, ownClasses, ownClassesByName)
+                depth += 1
+            }
+        }
+        overriddenMembers = overridden
+    }
+
+    // MARK: Types
+
+    func ownClass(path: String) -> ModuleIndex.Class? { ownClasses[path] }
+    func ownClass(named name: String) -> ModuleIndex.Class? { ownClassesByName[name] }
+    func isOwnType(_ name: String) -> Bool { ownTypes[name] != nil }
+
+    /// Whether an extension's type is a class, as far as is known.
+    func isClass(_ path: String) -> Bool {
+        if ownClasses[path] != nil { return true }
+        let name = TypeName.last(path)
+        if let type = ownTypes[name] { return type.kind == .class }
+        return otherClassesByName[name] != nil || PlatformTypes.isClass(name)
+    }
+
+    func isGeneric(_ path: String) -> Bool {
+        (ownClasses[path] ?? otherClassesByName[TypeName.last(path)])?.isGeneric ?? false
+    }
+
+    func hasMembersAttribute(_ path: String) -> Bool {
+        (ownClasses[path] ?? otherClassesByName[TypeName.last(path)])?.hasMembersAttribute ?? false
+    }
+
+    func requires(_ labels: [String], in type: ModuleIndex.Class) -> Bool {
+        type.requiredInitializers.contains(labels)
+    }
+
+    /// The class and its ancestors inside the module and its dependencies, and the first one outside.
+    func ancestry(of type: ModuleIndex.Class) -> (classes: [ModuleIndex.Class], root: String?) {
+        var classes = [type]
+        while classes.count < 64 {
+            let current = classes[classes.count - 1]
+            if let next = Self.superclass(of: current, ownClasses, ownClassesByName) {
+                classes.append(next)
+            } else if let first = current.inherits.first {
+                let name = TypeName.last(first)
+                guard let other = otherClassesByName[name], other.path != current.path else { return (classes, name) }
+                classes.append(other)
+            } else {
+                return (classes, nil)
+            }
+        }
+        return (classes, nil)
+    }
+
+    /// Whether an ancestor inside the module declares a member.
+    func ancestorDeclares(_ member: String, of type: ModuleIndex.Class) -> Bool {
+        ancestry(of: type).classes.dropFirst().contains { declaredMembers[$0.path]?.contains(member) == true }
+    }
+
+    private static func superclass(
+        of type: ModuleIndex.Class, _ paths: [String: ModuleIndex.Class], _ names: [String: ModuleIndex.Class]
+    ) -> ModuleIndex.Class? {
+        guard let first = type.inherits.first else { return nil }
+        let name = TypeName.withoutGenerics(first)
+        // A name is looked up from the inside out: `Outer.Base` before `Base`.
+        var prefix = type.path.split(separator: ".").dropLast()
+        while true {
+            let path = (prefix + [Substring(name)]).joined(separator: ".")
+            if let found = paths[path], found.path != type.path { return found }
+            guard !prefix.isEmpty else { break }
+            prefix = prefix.dropLast()
+        }
+        guard let found = names[TypeName.last(name)], found.path != type.path, name.contains(".") || !type.path.contains(".")
+        else { return nil }
+        return name.contains(".") || found.path == name ? found : nil
+    }
+
+    // MARK: Members
+
+    func optionalRequirements(fullName: String, base: String) -> [ModuleIndex.OptionalRequirement] {
+        optionalMethods[base]?.filter { $0.fullName == fullName } ?? []
+    }
+
+    func property(named name: String, in type: String?) -> ModuleIndex.Property? {
+        guard let candidates = properties[name] else { return nil }
+        let last = type.map(TypeName.last)
+        return candidates.first { $0.type == last } ?? (candidates.count == 1 ? candidates[0] : nil)
+    }
+
+    struct FoundMethod {
+        var entry: ModuleIndex.Method
+        /// Other types have methods of that name with other selectors.
+        var isGuess: Bool
+    }
+
+    func method(for reference: SelectorReference) -> FoundMethod? {
+        var candidates = methods[reference.base] ?? []
+        if let labels = reference.labels { candidates.removeAll { $0.labels != labels } }
+        if let count = reference.parameterCount, reference.labels == nil {
+            let fitting = candidates.filter { $0.labels.count == count }
+            if !fitting.isEmpty { candidates = fitting }
+        }
+        guard !candidates.isEmpty else { return nil }
+        var isGuess = false
+        let preferred = typesInOrder(reference).lazy.compactMap { type -> [ModuleIndex.Method]? in
+            let found = candidates.filter { $0.type == type }
+            return found.isEmpty ? nil : found
+        }.first
+        if let preferred {
+            candidates = preferred
+        } else {
+            isGuess = Set(candidates.map(\.selector)).count > 1
+        }
+        var entry = candidates.first(where: \.isObjC) ?? candidates[0]
+        if entry.isOverride {
+            // The overridden declaration has the name.
+            let original = methods[entry.base]?.first { $0.fullName == entry.fullName && !$0.isOverride && $0.isObjC }
+            if let original { entry.selector = original.selector }
+        }
+        if let requirement = optionalRequirements(fullName: entry.fullName, base: entry.base).first {
+            entry.selector = requirement.selector
+        }
+        return FoundMethod(entry: entry, isGuess: isGuess)
+    }
+
+    /// The named type, or the one the expression stands in, then its ancestors.
+    private func typesInOrder(_ reference: SelectorReference) -> [String] {
+        guard let path = reference.typeName ?? reference.context else { return [] }
+        let name = TypeName.last(path)
+        guard let own = ownClasses[path] ?? ownClassesByName[name] else { return [name] }
+        let chain = ancestry(of: own)
+        return chain.classes.map(\.name) + (chain.root.map { [$0] } ?? [])
+    }
+}

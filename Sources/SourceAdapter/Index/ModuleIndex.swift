@@ -1,0 +1,109 @@
+import AppleFoundation
+
+/// What one module tells the adapter of another: members with Objective-C names, optional requirements, classes.
+/// Written beside the module's `.swiftmodule`.
+public struct ModuleIndex: Codable, Sendable {
+    struct Method: Codable, Sendable {
+        /// The last part of the declaring type's name.
+        var type: String
+        var base: String
+        var labels: [String]
+        var selector: String
+        var isObjC: Bool
+        var isOverride: Bool
+
+        var fullName: String { MethodFact.fullName(base, labels) }
+    }
+
+    struct Property: Codable, Sendable {
+        var type: String
+        var name: String
+        var getter: String
+        var setter: String
+    }
+
+    struct OptionalRequirement: Codable, Sendable {
+        var protocolName: String
+        var base: String
+        var labels: [String]
+        var selector: String
+        /// The method as a function type: a conforming method with the same text is called without boxing.
+        var functionType: String
+
+        var fullName: String { MethodFact.fullName(base, labels) }
+    }
+
+    struct Class: Codable, Sendable {
+        var path: String
+        var inherits: [String]
+        var isGeneric: Bool
+        var hasMembersAttribute: Bool
+        /// Labels of the initialisers that subclasses must have.
+        var requiredInitializers: [[String]]
+
+        var name: String { TypeName.last(path) }
+    }
+
+    public var module: String
+    var methods: [Method] = []
+    var properties: [Property] = []
+    var optionalMethods: [OptionalRequirement] = []
+    var optionalProperties: [Property] = []
+    var classes: [Class] = []
+
+    public init(module: String) { self.module = module }
+
+    /// Gathers the facts of a module's files. Other modules need only what Objective-C could see.
+    init(module: String, files: [FileFacts], isExported: Bool) {
+        self.module = module
+        var required: [String: [[String]]] = [:]
+        for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol {
+            for initializer in scope.initializers where initializer.isRequired {
+                required[scope.path, default: []].append(initializer.labels)
+            }
+        }
+        for file in files {
+            for type in file.types where type.kind == .class {
+                classes.append(
+                    Class(
+                        path: type.path, inherits: type.inherits, isGeneric: type.isGeneric,
+                        hasMembersAttribute: type.hasMembersAttribute, requiredInitializers: required[type.path] ?? []))
+            }
+            for scope in file.scopes { add(scope, isExported: isExported) }
+        }
+    }
+
+    private mutating func add(_ scope: ScopeFact, isExported: Bool) {
+        let isProtocol = scope.kind == .objcProtocol
+        for method in scope.methods {
+            let isObjC = isProtocol || scope.hasMembersAttribute || method.traits.contains(.marked) || scope.hasObjCAttribute
+            if isProtocol, method.traits.contains(.optional), !method.traits.contains(.inexpressible) {
+                optionalMethods.append(
+                    OptionalRequirement(
+                        protocolName: scope.name, base: method.base, labels: method.labels, selector: method.selector,
+                        functionType: method.functionType))
+            }
+            if isExported, !isObjC || method.traits.contains(.isPrivate) { continue }
+            methods.append(
+                Method(
+                    type: scope.name, base: method.base, labels: method.labels, selector: method.selector, isObjC: isObjC,
+                    isOverride: method.traits.contains(.override)))
+        }
+        for property in scope.properties {
+            let entry = Property(
+                type: scope.name, name: property.name, getter: property.getter, setter: property.setter)
+            if isProtocol, property.traits.contains(.optional) { optionalProperties.append(entry) }
+            if property.declaredName != nil { properties.append(entry) }
+        }
+    }
+
+    public init(contentsOf url: URL) throws {
+        self = try JSONDecoder().decode(ModuleIndex.self, from: Data(contentsOf: url))
+    }
+
+    public func encoded() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try encoder.encode(self)
+    }
+}

@@ -1,0 +1,28 @@
+import SwiftSyntax
+
+/// Attributes that only the Objective-C runtime understands disappear; spaces keep their place.
+extension FactCollector {
+    static let droppedAttributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable", "NSManaged", "NSCopying",
+    ]
+
+    /// Whether the attribute's arguments are worth a visit.
+    func collectAttribute(_ node: AttributeSyntax) -> Bool {
+        let name = node.name
+        if Self.droppedAttributes.contains(name) {
+            facts.count("@" + name)
+            if name == "NSManaged" {
+                note(.unsupported, node, "@NSManaged needs Core Data, which Linux lacks; the property becomes a stored one")
+            }
+            blank(node)
+            return false
+        }
+        if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            facts.count("@" + name)
+            replace(node, with: "@main")
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,159 @@
+/// Overrides written in an extension, and members of extensions that a subclass overrides: neither exists without the
+/// Objective-C runtime. The class gets a forwarding declaration; the extension's member keeps its body under another name.
+struct ExtensionHoists: Sendable {
+    private var texts: [String: [String]] = [:]
+
+    init(files: [FileFacts], lookup: IndexLookup) {
+        for scope in files.lazy.flatMap(\.scopes) where scope.kind == .extension {
+            for method in scope.methods where Self.isHoisted(method, in: scope, lookup) {
+                texts[scope.path, default: []].append(Self.text(method, scope))
+            }
+            for property in scope.properties where Self.isHoisted(property, in: scope, lookup) {
+                texts[scope.path, default: []].append(Self.text(property, scope))
+            }
+        }
+    }
+
+    func declarations(for path: String) -> [String] { texts[path] ?? [] }
+
+    static func isHoisted(_ method: MethodFact, in scope: ScopeFact, _ lookup: IndexLookup) -> Bool {
+        guard scope.kind == .extension, lookup.ownClass(path: scope.path) != nil, method.declaration != nil,
+            method.parameters.allSatisfy({ !$0.name.isEmpty }),
+            !replacesInformalOverride(method.fullName, method.traits.contains(.override), scope, lookup)
+        else { return false }
+        if method.traits.contains(.override) { return true }
+        return method.traits.isDisjoint(with: [.isPrivate, .isFilePrivate]) && !scope.isPrivate
+            && lookup.overriddenMembers[scope.path]?.contains(method.fullName) == true
+    }
+
+    static func isHoisted(_ property: PropertyFact, in scope: ScopeFact, _ lookup: IndexLookup) -> Bool {
+        guard scope.kind == .extension, lookup.ownClass(path: scope.path) != nil, property.type != nil,
+            !replacesInformalOverride(property.name, property.traits.contains(.override), scope, lookup)
+        else { return false }
+        if property.traits.contains(.override) { return true }
+        return property.traits.isDisjoint(with: [.isPrivate, .isFilePrivate]) && !scope.isPrivate
+            && lookup.overriddenMembers[scope.path]?.contains(property.name) == true
+    }
+
+    /// The name of the extension's member: it must differ along a chain of subclasses.
+    static func name(_ name: String, _ scope: ScopeFact) -> String {
+        "__ext_" + scope.path.replacing(".", with: "_") + "_" + name
+    }
+
+    private static func text(_ method: MethodFact, _ scope: ScopeFact) -> String {
+        guard let declaration = method.declaration else { return "" }
+        let arguments = method.parameters.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.name }
+        let effects = (method.traits.contains(.throws) ? "try " : "") + (method.traits.contains(.async) ? "await " : "")
+        let parts = [
+            declaration.attributes, access(declaration.modifiers, scope),
+            method.traits.contains(.override) ? "override" : "", "func",
+            method.written + declaration.signature,
+            "{ \(effects)self.\(name(method.base, scope))(\(arguments.joined(separator: ", "))) }",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func text(_ property: PropertyFact, _ scope: ScopeFact) -> String {
+        let target = "self.\(name(property.name, scope))"
+        let setter = property.traits.contains(.hasSetter) ? " set { \(target) = newValue }" : ""
+        let parts = [
+            property.attributes, access(property.modifiers, scope), property.traits.contains(.override) ? "override" : "",
+            "var \(property.written): \(property.type ?? "Any") { get { \(target) }\(setter) }",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func access(_ modifiers: String, _ scope: ScopeFact) -> String {
+        let names = modifiers.split(separator: " ")
+        let hasAccess = names.contains { ["public", "open", "internal", "package"].contains($0) }
+        return scope.isPublic && !hasAccess ? ("public " + modifiers) : modifiers
+    }
+}
+
+extension FileRewriter {
+    mutating func rewriteExtensionOverrides() {
+        for scope in facts.scopes {
+            switch scope.kind {
+            case .extension: rewriteExtension(scope)
+            case .class: rewriteOverridesOfForeignExtensions(scope)
+            case .objcProtocol: break
+            }
+        }
+    }
+
+    private mutating func rewriteExtension(_ scope: ScopeFact) {
+        for method in scope.methods {
+            let isForeign = isForeignExtensionOverride(method, in: scope)
+            guard isForeign || ExtensionHoists.isHoisted(method, in: scope, lookup) else { continue }
+            count(method.traits.contains(.override) ? "override in extension" : "overridden extension member")
+            rename(method.name, ExtensionHoists.name(method.base, scope), method.overrideModifier, scope)
+            if isForeign { noteForeignOverride(method.name.start, scope) }
+        }
+        for property in scope.properties {
+            let isForeign = property.traits.contains(.override) && lookup.ownClass(path: scope.path) == nil
+            guard isForeign || ExtensionHoists.isHoisted(property, in: scope, lookup) else { continue }
+            count(property.traits.contains(.override) ? "override in extension" : "overridden extension member")
+            rename(property.nameRange, ExtensionHoists.name(property.name, scope), property.overrideModifier, scope)
+            if isForeign { noteForeignOverride(property.nameRange.start, scope) }
+        }
+    }
+
+    private mutating func rename(_ name: SourceRange, _ text: String, _ modifier: SourceRange?, _ scope: ScopeFact) {
+        if let modifier {
+            edits.append(
+                scope.isPrivate
+                    ? source.replace(modifier.start, modifier.end, with: "internal")
+                    : source.blank(modifier.start, modifier.end))
+        }
+        edits.append(SourceEdit(start: name.start, end: name.end, text: text))
+    }
+
+    private mutating func noteForeignOverride(_ position: Int, _ scope: ScopeFact) {
+        note(
+            .unsupported, at: position,
+            "an extension can't override a member of \(scope.reference) on Linux; override it in a subclass")
+    }
+
+    /// The extension belongs to a class of another module, so there is no body to forward from.
+    func isForeignExtensionOverride(_ method: MethodFact, in scope: ScopeFact) -> Bool {
+        scope.kind == .extension && method.traits.contains(.override) && lookup.ownClass(path: scope.path) == nil
+    }
+
+    /// A class overrides what an extension of a foreign class adds: a member of its own, found by name only.
+    private mutating func rewriteOverridesOfForeignExtensions(_ scope: ScopeFact) {
+        guard let own = lookup.ownClass(path: scope.path) else { return }
+        for method in scope.methods {
+            guard method.traits.contains(.override), let modifier = method.overrideModifier,
+                lookup.foreignExtensionMembers.contains(method.fullName), !PlatformMembers.isOverridable(method.fullName),
+                !lookup.ancestorDeclares(method.fullName, of: own), allowsGuess(at: method.name.start)
+            else { continue }
+            count("override of a foreign extension's member")
+            edits.append(source.blank(modifier.start, modifier.end))
+            insert("@_nonoverride ", at: method.start)
+            guess(
+                at: method.name.start,
+                "\(method.fullName) comes from an extension of another module's class: calls through that class keep its body")
+        }
+    }
+
+    /// How a table calls the member.
+    func memberName(_ method: MethodFact, in scope: ScopeFact) -> String {
+        isForeignExtensionOverride(method, in: scope) ? ExtensionHoists.name(method.base, scope) : method.written
+    }
+
+    func memberName(_ property: PropertyFact, in scope: ScopeFact) -> String {
+        let isForeign =
+            scope.kind == .extension && property.traits.contains(.override) && lookup.ownClass(path: scope.path) == nil
+        return isForeign ? ExtensionHoists.name(property.name, scope) : property.written
+    }
+}
+
+/// Members that UIKit declares and apps override, so that an extension of the same name does not confuse.
+enum PlatformMembers {
+    static func isOverridable(_ fullName: String) -> Bool { names.contains(fullName) }
+
+    private static let names: Set<String> = [
+        "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
+        "layoutSubviews()", "loadView()", "prepareForReuse()", "awakeFromNib()", "draw(_:)", "updateConstraints()",
+    ]
+}

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// Imports name the modules that exist on Linux: Foundation with what it lacks there, and whole modules for their parts.
+extension FactCollector {
+    static let moduleNames: [String: String] = ["Foundation": "AppleFoundation", "CoreFoundation": "AppleFoundation"]
+
+    /// Modules that bring the runtime's names with them.
+    static let runtimeModules: Set<String> = ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit", "ObjectiveC"]
+
+    func collectImport(_ node: ImportDeclSyntax) {
+        guard let first = node.path.first?.name.text else { return }
+        let name = Self.moduleNames[first] ?? first
+        facts.imports.append(name)
+        if let kind = node.importKindSpecifier {
+            guard name != first else { return }
+            // `import class Foundation.NSString`: the whole module, for its own additions too.
+            add(source.replace(kind.start, node.path.end, with: name))
+            facts.count("import")
+        } else if node.path.count > 1 || name != first {
+            replace(node.path, with: name)
+            facts.count("import")
+        }
+    }
+}
+
+extension FileRewriter {
+    /// A file that registers members but imports nothing that knows the registry gets the import on its first line of code.
+    mutating func importRuntimeIfNeeded() {
+        guard usesRuntime, !facts.imports.contains(where: FactCollector.runtimeModules.contains) else { return }
+        insert("import AppleFoundation; ", at: facts.firstStatement)
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// Constructing through a metatype, `T(frame:)` or `type.init(frame:)`: allowed for Apple's initialisers, which need not be
+/// `required`. Here the call goes through the class's own initialiser slot: `T._new(frame:)`.
+struct MetatypeConstruction: Codable, Sendable {
+    enum Subject: String, Codable, Sendable {
+        /// A generic parameter; `constraint` names its class.
+        case parameter
+        /// `Self`, or `self` in a type member.
+        case current
+        /// A variable that holds a metatype.
+        case variable
+    }
+
+    var subject: Subject
+    var constraint: String?
+    var context: String?
+    var labels: [String]
+    var edit: SourceEdit
+    var text: String
+}
+
+extension FactCollector {
+    /// Initialisers that views and controllers have from UIKit.
+    static let constructedLabels: [[String]] = [
+        [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["collectionViewLayout"],
+        ["style"], ["rootViewController"], ["frame", "collectionViewLayout"], ["frame", "style"],
+    ]
+
+    func collectConstruction(_ node: FunctionCallExprSyntax) {
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard Self.constructedLabels.contains(labels), node.trailingClosure == nil else { return }
+        if let type = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            guard type.argumentNames == nil, type.baseName.text.first?.isUppercase == true else { return }
+            record(type.baseName.text, node, labels, .insert("._new", at: type.end))
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.tokenKind == .keyword(.`init`), let base = member.base
+        {
+            let name = member.declName.baseName
+            record(base.flatText, node, labels, SourceEdit(start: name.start, end: name.end, text: "_new"))
+        }
+    }
+
+    private func record(_ name: String, _ node: FunctionCallExprSyntax, _ labels: [String], _ edit: SourceEdit) {
+        guard let first = name.first, name != "super" else { return }
+        let subject: MetatypeConstruction.Subject
+        var constraint: String?
+        if let found = genericNames.last(where: { $0[name] != nil })?[name] {
+            subject = .parameter
+            constraint = found
+        } else if name == "Self" || (name == "self" && typeMemberDepth > 0) {
+            subject = .current
+            constraint = genericNames.last(where: { $0["Self"] != nil })?["Self"]
+        } else if first.isLowercase, name != "self", !labels.isEmpty {
+            subject = .variable
+        } else {
+            return
+        }
+        facts.constructions.append(
+            MetatypeConstruction(
+                subject: subject, constraint: constraint, context: scopes.last?.path, labels: labels, edit: edit,
+                text: node.calledExpression.flatText))
+    }
+}
+
+extension FileRewriter {
+    mutating func rewriteConstructions() {
+        for construction in facts.constructions where needsSlot(construction) {
+            guard allowsGuess(at: construction.edit.start) else { continue }
+            count("metatype construction")
+            guess(at: construction.edit.start, "\(construction.text)(…) is taken to construct a UIKit object through its class")
+            edits.append(construction.edit)
+        }
+    }
+
+    private func needsSlot(_ construction: MetatypeConstruction) -> Bool {
+        let labels = construction.labels
+        if lookup.protocolInitializers.contains(labels.joined(separator: ":")), construction.subject == .variable {
+            return false
+        }
+        switch construction.subject {
+        case .variable: return true
+        case .parameter:
+            let names = (construction.constraint ?? "").split(separator: "&").map { TypeName.last(String($0)) }
+            return names.contains { isConstructed($0, labels) }
+        case .current:
+            if let constraint = construction.constraint { return isConstructed(TypeName.last(constraint), labels) }
+            return construction.context.map { isConstructed(TypeName.last($0), labels) } ?? false
+        }
+    }
+
+    /// Whether the class has the initialiser from UIKit or Foundation and does not itself require it.
+    private func isConstructed(_ name: String, _ labels: [String]) -> Bool {
+        guard let own = lookup.ownClass(named: name) else { return PlatformTypes.isClass(name) && !lookup.isOwnType(name) }
+        let chain = lookup.ancestry(of: own)
+        guard chain.classes.allSatisfy({ !lookup.requires(labels, in: $0) }) else { return false }
+        return chain.root.map(PlatformTypes.isClass) ?? false
+    }
+}

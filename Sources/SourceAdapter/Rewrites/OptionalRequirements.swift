@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// An optional requirement leaves the protocol and returns, after the file's last line, as an accessor that asks the object's
+/// class for the method: `` delegate.`list(_:didSelect:)` `` is a closure, or nil when the class has no such method.
+extension FactCollector {
+    func collectOptionalMethod(_ node: FunctionDeclSyntax, _ method: MethodFact, _ scope: OpenScope) {
+        facts.count("optional requirement")
+        blank(node)
+        guard !method.traits.contains(.inexpressible), !method.traits.contains(.typeMember) else { return }
+        let type = method.functionType
+        let arguments = method.parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+        let call = "f([\(arguments)])"
+        let body = method.returns.map { "_objcCast(\(call), (\($0)).self)" } ?? "_ = \(call)"
+        facts.tail.append(
+            "extension \(scope.path) { \(accessorAccess(scope))var `\(method.fullName)`: (\(type))? "
+                + "{ _objcOpt(self, \"\(method.selector)\", (\(type)).self) { f in { \(body) } } } }")
+    }
+
+    func collectOptionalProperty(_ node: VariableDeclSyntax, _ properties: [PropertyFact], _ scope: OpenScope) {
+        facts.count("optional requirement")
+        blank(node)
+        for property in properties {
+            guard let type = property.type, !property.traits.contains(.typeMember) else { continue }
+            facts.tail.append(
+                "extension \(scope.path) { \(accessorAccess(scope))var \(property.written): (\(type))? "
+                    + "{ _objcOptGet(self, \"\(property.getter)\") } }")
+        }
+    }
+
+    private func accessorAccess(_ scope: OpenScope) -> String {
+        guard let fact = scope.fact else { return "" }
+        return fact.isPublic ? "public " : fact.isPrivate ? "fileprivate " : ""
+    }
+}

@@ -1,0 +1,26 @@
+/// Something that a person may want to know about an adapted file.
+public struct AdapterNote: Codable, Sendable, Hashable {
+    public enum Kind: String, Codable, Sendable {
+        /// Decided from names alone. `// allium:keep` on the line, or alone on the line above, switches it off.
+        case guess
+        /// A name that no file declares; the rule for unknown names was followed.
+        case unresolved
+        /// Can't work on Linux.
+        case unsupported
+    }
+
+    public var kind: Kind
+    /// Bytes from the start of the file.
+    public var position: Int
+    public var line: Int
+    public var column: Int
+    public var message: String
+
+    init(_ kind: Kind, at position: Int, _ message: String) {
+        self.kind = kind
+        self.position = position
+        self.line = 0
+        self.column = 0
+        self.message = message
+    }
+}

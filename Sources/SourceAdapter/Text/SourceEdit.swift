@@ -1,0 +1,74 @@
+/// A stretch of a file, in UTF-8 bytes.
+public struct SourceRange: Codable, Sendable, Hashable {
+    public var start: Int
+    public var end: Int
+
+    init(_ start: Int, _ end: Int) {
+        self.start = start
+        self.end = end
+    }
+}
+
+/// A replacement of a stretch of a file. It never changes the number of line ends in that stretch.
+struct SourceEdit: Codable, Sendable {
+    var start: Int
+    var end: Int
+    var text: String
+
+    static func insert(_ text: String, at position: Int) -> SourceEdit {
+        SourceEdit(start: position, end: position, text: text)
+    }
+}
+
+/// The bytes of a file, with the few questions that rewrites ask about them.
+struct SourceBytes: Sendable {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Spaces in place of everything but line ends.
+    func blank(_ start: Int, _ end: Int) -> SourceEdit {
+        let text = String(decoding: bytes[start..<end].map { $0 == 10 || $0 == 13 ? $0 : 32 }, as: UTF8.self)
+        return SourceEdit(start: start, end: end, text: text)
+    }
+
+    /// `text` in place of the stretch, followed by spaces where it is shorter, so that what follows keeps its column.
+    func replace(_ start: Int, _ end: Int, with text: String) -> SourceEdit {
+        let lineEnds = bytes[start..<end].filter { $0 == 10 || $0 == 13 }
+        guard lineEnds.isEmpty else {
+            return SourceEdit(start: start, end: end, text: text + String(decoding: lineEnds, as: UTF8.self))
+        }
+        let padding = max(0, end - start - text.utf8.count)
+        return SourceEdit(start: start, end: end, text: text + String(repeating: " ", count: padding))
+    }
+
+    func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+
+    /// The byte position of each line's start.
+    func lineStarts() -> [Int] {
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices where bytes[index] == 10 { starts.append(index + 1) }
+        }
+        return starts
+    }
+}
+
+/// Line numbers, counted from 1, for byte positions.
+struct LineTable: Sendable {
+    let starts: [Int]
+
+    init(_ source: SourceBytes) { starts = source.lineStarts() }
+
+    func line(at position: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= position { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    func column(at position: Int) -> Int { position - starts[line(at: position) - 1] + 1 }
+}
