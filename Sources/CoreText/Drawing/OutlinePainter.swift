@@ -115,7 +115,7 @@ struct OutlinePainter {
         guard run.kind == .glyphs || run.kind == .ellipsis else { return }
         let values = layout.text.runs[run.styleIndex].style.rare?.values
         let scale = CGFloat(run.pointSize / run.plan.unitsPerEm)
-        let stretch: CGFloat = values.map { $0.expansion == 0 ? 1 : CGFloat(exp(Double($0.expansion))) } ?? 1
+        let stretch = CGFloat(values?.stretch ?? 1)
         let baseline = origin.y + line.baseline - (values?.baselineOffset ?? 0)
         let left = origin.x + line.origin.x
         layout.forEachGlyph(in: fragment) { glyph, x in

@@ -49,7 +49,7 @@ struct LayoutBuilder {
         var start = paragraph.start
         let isLastParagraph = paragraph.next >= text.count
         let mode = options.lineBreakMode ?? style.lineBreakMode
-        let isOneLine = mode == .byClipping || (options.lineBreakMode == nil && mode.truncates)
+        let isOneLine = options.lineBreakMode == nil && (mode == .byClipping || mode.truncates)
         let breaker = LineBreaker(paragraph: paragraph, style: style)
         let assembler = LineAssembler(paragraph: paragraph, style: style)
         let truncator = LineTruncator(paragraph: paragraph)
@@ -58,7 +58,7 @@ struct LayoutBuilder {
             let isFirst = start == paragraph.start && !paragraph.continuesParagraph
             let room = room(style, isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft)
             var end =
-                isOneLine && options.maximumLines != 1
+                isOneLine
                 ? paragraph.end
                 : breaker.lineEnd(
                     from: start, indent: Double(room.indent), limit: room.width, byCharacter: mode == .byCharWrapping)

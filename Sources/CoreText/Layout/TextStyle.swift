@@ -43,6 +43,8 @@ package struct TextStyle: Equatable {
         package var link: AnyHashable?
 
         package init() {}
+
+        var stretch: Float { expansion == 0 ? 1 : Float(exp(Double(expansion))) }
     }
 
     package final class Rare: Equatable {

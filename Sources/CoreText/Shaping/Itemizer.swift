@@ -58,7 +58,7 @@ struct Itemizer {
                     start: itemStart, end: position, level: itemLevel, styleIndex: styleIndex, plan: itemPlan,
                     script: itemScript == Itemizer.unset ? Itemizer.latin : Itemizer.harfBuzzScript(itemScript),
                     pointSize: Float(font.pointSize),
-                    skew: (isOwn ? Float(font.syntheticSkew) : 0) + Float(values?.obliqueness ?? 0),
+                    skew: (isOwn ? Float(font.syntheticSkew) : 0) + Float(values?.obliqueness ?? 0), stretch: values?.stretch ?? 1,
                     spacing: kern + (isOwn ? Float(font.tracking) : 0), usesLigatures: ligatures, language: values?.language),
                 nil)
             itemStart = position

@@ -17,6 +17,8 @@ enum Shaper {
         var script: UInt32
         var pointSize: Float
         var skew: Float
+        /// Horizontal, of glyphs and advances alike.
+        var stretch: Float = 1
         /// Added once to every cluster.
         var spacing: Float
         var usesLigatures: Bool
@@ -46,13 +48,13 @@ enum Shaper {
                 let position = positions[index]
                 // The last glyph of a cluster in visual order carries the extra spacing.
                 let endsCluster = index + 1 == Int(count) || infos[index + 1].cluster != info.cluster
-                let advance: Float = Float(position.x_advance) * scale
+                let advance: Float = Float(position.x_advance) * scale * item.stretch
                 glyphs.append(
                     ShapedGlyph(
                         id: UInt16(truncatingIfNeeded: info.codepoint),
                         isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
                         cluster: Int32(bitPattern: info.cluster), advance: endsCluster ? advance + item.spacing : advance,
-                        dx: Float(position.x_offset) * scale, dy: Float(position.y_offset) * scale))
+                        dx: Float(position.x_offset) * scale * item.stretch, dy: Float(position.y_offset) * scale))
             }
         }
         return ShapedRun(
