@@ -3,11 +3,16 @@ import AppleFoundation
 /// Sizes of plain strings, remembered.
 package enum TextMeasurer {
     private struct SizeKey: Hashable {
-        let string: String
+        let string: StringKey
         let font: ObjectIdentifier
         let width: CGFloat
         let lines: Int32
         let mode: Int8
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(string)
+            hasher.combine(width)
+        }
     }
     /// The font is held so that its address stays its own.
     private struct SizeEntry {
@@ -15,7 +20,7 @@ package enum TextMeasurer {
         let font: Font
     }
     private struct TextKey: Hashable {
-        let string: String
+        let string: StringKey
         let font: Font
     }
 
@@ -38,7 +43,7 @@ package enum TextMeasurer {
                 return simple
             }
             let key = SizeKey(
-                string: string, font: ObjectIdentifier(font), width: width, lines: Int32(clamping: maximumLines),
+                string: StringKey(string), font: ObjectIdentifier(font), width: width, lines: Int32(clamping: maximumLines),
                 mode: Int8(lineBreakMode.rawValue))
             if let known = sizes.find(key) { return known.size }
             let size =
@@ -74,7 +79,7 @@ package enum TextMeasurer {
     /// A plain string as styled text in black, its glyphs kept for the next layout.
     package static func styledText(_ string: String, font: Font) -> StyledText {
         TextLock.withLock {
-            let key = TextKey(string: string, font: font)
+            let key = TextKey(string: StringKey(string), font: font)
             if let known = texts.find(key) { return known }
             let made = StyledText(string, style: TextStyle(font: font))
             if made.count <= longestKept { texts.insert(made, key) }

@@ -45,6 +45,16 @@ struct Itemizer {
         let ligatures = (values?.usesLigatures ?? true) && (values?.kern ?? 0) == 0 && (values?.tracking ?? 0) == 0
         let form = values?.language.flatMap { FontFallback.HanForm(language: $0) }
 
+        if isEveryday(range, own) {
+            body(
+                Shaper.Item(
+                    start: range.lowerBound, end: range.upperBound, level: level(range.lowerBound), styleIndex: styleIndex, plan: own,
+                    script: Itemizer.latin, pointSize: Float(font.pointSize),
+                    skew: Float(font.syntheticSkew) + Float(values?.obliqueness ?? 0), stretch: values?.stretch ?? 1,
+                    spacing: kern + Float(font.tracking), usesLigatures: ligatures, language: values?.language), nil)
+            return
+        }
+
         var itemStart = range.lowerBound
         var itemPlan = own
         var itemScript = Itemizer.unset
@@ -116,6 +126,15 @@ struct Itemizer {
             position += length
         }
         flush(range.upperBound)
+    }
+
+    /// Latin text that the font has, all in one direction: nothing to cut.
+    private func isEveryday(_ range: Range<Int>, _ own: ShapingPlan) -> Bool {
+        guard let pairs = own.pairs else { return false }
+        for index in range where !pairs.covers(text[index]) { return false }
+        if levels.isEmpty { return true }
+        let first = level(range.lowerBound)
+        return range.allSatisfy { level($0) == first }
     }
 
     private func emojiEnd(_ position: Int, _ end: Int, _ own: ShapingPlan) -> Int? {

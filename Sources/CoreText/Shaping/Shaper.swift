@@ -26,6 +26,7 @@ enum Shaper {
     }
 
     static func shape(_ text: UnsafeBufferPointer<UInt16>, _ item: Item) -> ShapedRun {
+        if let glyphs = glyphsFromPairs(text, item) { return run(item, glyphs) }
         hb_buffer_clear_contents(buffer)
         hb_buffer_add_utf16(
             buffer, text.baseAddress, Int32(text.count), UInt32(item.start), Int32(item.end - item.start))
@@ -57,9 +58,42 @@ enum Shaper {
                         dx: Float(position.x_offset) * scale * item.stretch, dy: Float(position.y_offset) * scale))
             }
         }
-        return ShapedRun(
+        return run(item, glyphs)
+    }
+
+    private static func run(_ item: Item, _ glyphs: ContiguousArray<ShapedGlyph>) -> ShapedRun {
+        ShapedRun(
             kind: .glyphs, start: item.start, end: item.end, level: item.level, styleIndex: item.styleIndex, plan: item.plan,
             script: item.script, pointSize: item.pointSize, skew: item.skew, glyphs: glyphs)
+    }
+
+    /// Everyday Latin text from the table of pairs; nil when HarfBuzz has to be asked.
+    private static func glyphsFromPairs(_ text: UnsafeBufferPointer<UInt16>, _ item: Item) -> ContiguousArray<ShapedGlyph>? {
+        guard item.level & 1 == 0, let pairs = item.plan.pairs, item.language == nil || item.language == "en",
+            item.end > item.start
+        else { return nil }
+        // A mark behind the item would change its last glyph.
+        if item.end < text.count, text[item.end] >= 0x300, text[item.end] < 0x370 { return nil }
+        let scale: Float = item.pointSize / item.plan.unitsPerEm * item.stretch
+        var glyphs = ContiguousArray<ShapedGlyph>()
+        glyphs.reserveCapacity(item.end - item.start)
+        var slot = PairAdvances.slot(text[item.start])
+        var kerned = false
+        for index in item.start..<item.end {
+            guard slot != PairAdvances.noSlot else { return nil }
+            let next = index + 1 < item.end ? PairAdvances.slot(text[index + 1]) : PairAdvances.noSlot
+            if index + 1 < item.end, next == PairAdvances.noSlot { return nil }
+            guard let units = SimpleText.advance(item.plan, pairs, slot, next),
+                let alone = SimpleText.advance(item.plan, pairs, slot, PairAdvances.noSlot)
+            else { return nil }
+            glyphs.append(
+                ShapedGlyph(
+                    id: pairs.glyphs[Int(slot)], isUnsafeToBreak: kerned, cluster: Int32(truncatingIfNeeded: index),
+                    advance: Float(units) * scale + item.spacing, dx: 0, dy: 0))
+            kerned = units != alone
+            slot = next
+        }
+        return glyphs
     }
 
     private static func language(_ tag: String?) -> OpaquePointer? {

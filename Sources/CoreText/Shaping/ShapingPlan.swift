@@ -39,7 +39,7 @@ final class ShapingPlan {
         for one in asked { all.append(feature(one.tag, one.value)) }
         features = all
         featuresWithoutLigatures = all + [feature(openTypeTag("liga"), 0), feature(openTypeTag("clig"), 0)]
-        pairs = PairAdvances.isSafe(typeface, contextOff: isInter) ? PairAdvances() : nil
+        pairs = PairAdvances.isSafe(typeface, contextOff: isInter) ? PairAdvances(typeface) : nil
     }
 }
 
@@ -54,20 +54,30 @@ final class PairAdvances {
 
     private let cells: UnsafeMutablePointer<Int16>
     let glyphs: UnsafeMutablePointer<UInt16>
+    /// One for each slot whose character the font has.
+    private let covered: UnsafeMutablePointer<UInt8>
 
-    init() {
+    init(_ typeface: Typeface) {
         cells = calloc(PairAdvances.slotCount * PairAdvances.slotCount, 2)!.assumingMemoryBound(to: Int16.self)
         glyphs = calloc(PairAdvances.slotCount, 2)!.assumingMemoryBound(to: UInt16.self)
+        covered = calloc(PairAdvances.slotCount, 1)!.assumingMemoryBound(to: UInt8.self)
+        for slot in 1...UInt8(200) where slot != 109 {
+            covered[Int(slot)] = typeface.glyph(for: UInt32(PairAdvances.unit(slot: slot))) != 0 ? 1 : 0
+        }
     }
 
     deinit {
         free(cells)
         free(glyphs)
+        free(covered)
     }
 
     /// Advance plus one, so that fresh memory means unknown; `next` is `noSlot` at the end.
     @inline(__always)
     func cell(_ first: UInt8, _ next: UInt8) -> Int16 { cells[Int(first) * PairAdvances.slotCount + Int(next)] }
+
+    @inline(__always)
+    func covers(_ unit: UInt16) -> Bool { covered[Int(PairAdvances.slot(unit))] != 0 }
 
     func set(_ first: UInt8, _ next: UInt8, _ value: Int16) { cells[Int(first) * PairAdvances.slotCount + Int(next)] = value }
 
