@@ -2,10 +2,12 @@ import AppleFoundation
 
 /// Where font files lie. Only fixed places are asked: no fontconfig, no home folder, no language settings.
 enum FontLocations {
-    static let noto = "/usr/share/fonts/truetype/noto/"
-    static let notoCJK = "/usr/share/fonts/opentype/noto/"
-    static let dejaVu = "/usr/share/fonts/truetype/dejavu/"
-    static let emoji = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+    /// Debian's folder, unless the variable ALLIUM_SYSTEM_FONTS names another of the same structure.
+    private static let system: String = getenv("ALLIUM_SYSTEM_FONTS").map { String(cString: $0) + "/" } ?? "/usr/share/fonts/"
+    static let noto = system + "truetype/noto/"
+    static let notoCJK = system + "opentype/noto/"
+    static let dejaVu = system + "truetype/dejavu/"
+    static let emoji = noto + "NotoColorEmoji.ttf"
 
     /// The folder with our own fonts, slash included.
     static let own: String = {

@@ -62,6 +62,12 @@ package enum FontRegistry {
                 + "or into the folder that the environment variable ALLIUM_FONTS names.")
     }
 
+    /// The path of a font that we bring along, nil when it is not there.
+    package static func ownFontPath(_ name: String) -> String? {
+        let path = FontLocations.own + name
+        return access(path, R_OK) == 0 ? path : nil
+    }
+
     // MARK: Fonts of the application
 
     package enum RegistrationError: Error, Equatable, CustomStringConvertible {

@@ -3,7 +3,7 @@ import AppleFoundation
 /// A string as a key, hashed and compared by its bytes: Swift's own hashing normalises text that is not ASCII, which is slow.
 struct StringKey: Hashable {
     let string: String
-    private let digest: UInt64
+    let digest: UInt64
 
     init(_ string: String) {
         self.string = string

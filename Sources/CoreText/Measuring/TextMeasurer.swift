@@ -2,29 +2,12 @@ import AppleFoundation
 
 /// Sizes of plain strings, remembered.
 package enum TextMeasurer {
-    private struct SizeKey: Hashable {
-        let string: StringKey
-        let font: ObjectIdentifier
-        let width: CGFloat
-        let lines: Int32
-        let mode: Int8
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(string)
-            hasher.combine(width)
-        }
-    }
-    /// The font is held so that its address stays its own.
-    private struct SizeEntry {
-        let size: CGSize
-        let font: Font
-    }
     private struct TextKey: Hashable {
         let string: StringKey
         let font: Font
     }
 
-    nonisolated(unsafe) private static var sizes = GenerationCache<SizeKey, SizeEntry>(limit: 4096)
+    nonisolated(unsafe) private static var sizes = SizeTable(limit: 8192)
     nonisolated(unsafe) private static var texts = GenerationCache<TextKey, StyledText>(limit: 512)
     /// Longer strings are not kept: they would push everything else out.
     private static let longestKept = 2048
@@ -42,17 +25,17 @@ package enum TextMeasurer {
             if length <= shortLength, let simple = simpleSize(string, font, width, maximumLines, lineBreakMode) {
                 return simple
             }
-            let key = SizeKey(
-                string: StringKey(string), font: ObjectIdentifier(font), width: width, lines: Int32(clamping: maximumLines),
+            let query = SizeTable.Query(
+                string: StringKey(string), font: font, width: width, lines: Int32(clamping: maximumLines),
                 mode: Int8(lineBreakMode.rawValue))
-            if let known = sizes.find(key) { return known.size }
+            if let known = sizes.find(query) { return known }
             let size =
                 (length > shortLength ? simpleSize(string, font, width, maximumLines, lineBreakMode) : nil)
                 ?? TextLayout(
                     styledText(string, font: font),
                     TextLayoutOptions(width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
                 ).size
-            if length <= longestKept { sizes.insert(SizeEntry(size: size, font: font), key) }
+            if length <= longestKept { sizes.insert(size, query) }
             return size
         }
     }

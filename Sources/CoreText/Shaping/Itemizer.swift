@@ -48,7 +48,8 @@ struct Itemizer {
         if isEveryday(range, own) {
             body(
                 Shaper.Item(
-                    start: range.lowerBound, end: range.upperBound, level: level(range.lowerBound), styleIndex: styleIndex, plan: own,
+                    start: range.lowerBound, end: range.upperBound, level: level(range.lowerBound), styleIndex: styleIndex,
+                    plan: own,
                     script: Itemizer.latin, pointSize: Float(font.pointSize),
                     skew: Float(font.syntheticSkew) + Float(values?.obliqueness ?? 0), stretch: values?.stretch ?? 1,
                     spacing: kern + Float(font.tracking), usesLigatures: ligatures, language: values?.language), nil)
@@ -68,7 +69,8 @@ struct Itemizer {
                     start: itemStart, end: position, level: itemLevel, styleIndex: styleIndex, plan: itemPlan,
                     script: itemScript == Itemizer.unset ? Itemizer.latin : Itemizer.harfBuzzScript(itemScript),
                     pointSize: Float(font.pointSize),
-                    skew: (isOwn ? Float(font.syntheticSkew) : 0) + Float(values?.obliqueness ?? 0), stretch: values?.stretch ?? 1,
+                    skew: (isOwn ? Float(font.syntheticSkew) : 0) + Float(values?.obliqueness ?? 0),
+                    stretch: values?.stretch ?? 1,
                     spacing: kern + (isOwn ? Float(font.tracking) : 0), usesLigatures: ligatures, language: values?.language),
                 nil)
             itemStart = position

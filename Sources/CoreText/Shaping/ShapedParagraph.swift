@@ -131,7 +131,8 @@ final class ShapedParagraph {
             let piece = UnsafeBufferPointer(rebasing: buffer[lower..<upper])
             let item = Shaper.Item(
                 start: 0, end: piece.count, level: run.level, styleIndex: run.styleIndex, plan: run.plan, script: run.script,
-                pointSize: run.pointSize, skew: run.skew, stretch: rare?.stretch ?? 1, spacing: kern + (isOwn ? Float(values.font.tracking) : 0),
+                pointSize: run.pointSize, skew: run.skew, stretch: rare?.stretch ?? 1,
+                spacing: kern + (isOwn ? Float(values.font.tracking) : 0),
                 usesLigatures: (rare?.usesLigatures ?? true) && kern == 0, language: rare?.language)
             return Shaper.shape(piece, item)
         }
