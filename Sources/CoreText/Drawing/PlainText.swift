@@ -59,7 +59,7 @@ package struct PlainText {
 
     /// Draws in `rect` (points) of a backing store that has `scale` pixels a point. Only pixels inside `clips` change.
     package func draw(into pixels: PixelBuffer, rect: CGRect, scale: CGFloat, color: CGColor, clips: [CGRect]? = nil) {
-        guard !string.isEmpty, isUsable(rect), scale > 0 else { return }
+        guard !string.isEmpty, isUsable(rect), scale > 0, scale < 1000 else { return }
         TextLock.withLock {
             if Double(font.pointSize * scale) <= GlyphCache.largestPixelSize, let line = singleLine(in: rect) {
                 let canvas = PixelCanvas(pixels, scale: scale, clips: clips)
@@ -72,7 +72,7 @@ package struct PlainText {
     }
 
     private func isUsable(_ rect: CGRect) -> Bool {
-        rect.minX.isFinite && rect.minY.isFinite && rect.width > 0 && rect.height.isFinite
+        PixelCanvas.reaches(rect.origin) && rect.width > 0 && rect.width < 1e8 && abs(rect.height) < 1e8
     }
 
     private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {

@@ -24,7 +24,7 @@ extension TextLayout {
     /// Draws with the layout's top left corner at `origin` of the context's user space, whose y axis points down.
     /// `color` replaces the styles' own colours.
     package func draw(in context: CGContext, at origin: CGPoint = .zero, color: CGColor? = nil) {
-        guard text.count > 0, origin.x.isFinite, origin.y.isFinite else { return }
+        guard text.count > 0, PixelCanvas.reaches(origin) else { return }
         TextLock.withLock {
             let painted = PixelCanvas.draw(in: context, bounds: inkBounds(at: origin)) { canvas in
                 TextPainter(layout: self, origin: origin, color: color?.srgb, canvas: canvas).paint()
@@ -38,7 +38,7 @@ extension TextLayout {
     package func draw(
         into pixels: PixelBuffer, at origin: CGPoint = .zero, scale: CGFloat, clips: [CGRect]? = nil, color: CGColor? = nil
     ) {
-        guard text.count > 0, scale > 0 else { return }
+        guard text.count > 0, scale > 0, scale < 1000, PixelCanvas.reaches(origin) else { return }
         if needsContext(scale: scale) {
             guard let context = CGContext(drawingInto: pixels) else { return }
             context.setBaseTransform(
@@ -107,6 +107,9 @@ extension TextLayout {
 }
 
 extension PixelCanvas {
+    /// False for places that are no numbers or farther away than any pixel.
+    static func reaches(_ point: CGPoint) -> Bool { abs(point.x) < 1e8 && abs(point.y) < 1e8 }
+
     /// A whole buffer whose first pixel is the origin.
     init(_ pixels: PixelBuffer, scale: CGFloat, clips: [CGRect]?) {
         let bounds = pixels.bounds

@@ -67,15 +67,10 @@ struct LayoutBuilder {
             let isRest = isLast || isOneLine
             if isRest, mode.truncates || mode == .byClipping { end = paragraph.end }
             let more = isLast && !isLastParagraph && hasMoreText(after: paragraph)
-            var fragments: ContiguousArray<LineFragment>
-            var truncated = false
-            if isRest, mode.truncates {
-                let result = truncator.truncate(start..<end, limit: room.width, mode: mode, force: more)
-                fragments = result.fragments
-                truncated = result.isTruncated
-            } else {
-                fragments = truncator.pieces(start..<end)
-            }
+            let found = fit(
+                start, &end, room, truncates: isRest && mode.truncates, force: more, mode, paragraph, breaker, truncator)
+            var fragments = found.fragments
+            let truncated = found.isTruncated
             let contentEnd = truncated ? end : contentEnd(start..<end)
             let measures = assembler.assemble(&fragments, contentEnd: contentEnd, indent: room.indent)
             let endsParagraph = end == paragraph.end
@@ -94,6 +89,53 @@ struct LayoutBuilder {
                 return
             }
         } while start < paragraph.end
+    }
+
+    /// The fragments of a line. Letters at a cut may take wider forms, so the line is cut again until it fits.
+    private func fit(
+        _ start: Int, _ end: inout Int, _ room: Room, truncates: Bool, force: Bool, _ mode: TextLineBreakMode,
+        _ paragraph: ShapedParagraph, _ breaker: LineBreaker, _ truncator: LineTruncator
+    ) -> LineTruncator.Result {
+        var limit = room.width
+        let isClipped = mode == .byClipping && end == paragraph.end
+        for _ in 0..<4 {
+            let result =
+                truncates
+                ? truncator.truncate(start..<end, limit: limit, mode: mode, force: force)
+                : LineTruncator.Result(fragments: truncator.pieces(start..<end), isTruncated: false)
+            let excess = excess(result, end: contentEnd(start..<end), paragraph, room.width)
+            if excess <= 0 || isClipped { return result }
+            limit = max(0, limit - excess)
+            if !truncates {
+                var shorter = breaker.lineEnd(
+                    from: start, indent: Double(room.indent), limit: limit, byCharacter: mode == .byCharWrapping)
+                if shorter >= end { shorter = breaker.graphemeStart(before: end) }
+                if shorter <= start { return result }
+                end = shorter
+            }
+        }
+        return truncates
+            ? truncator.truncate(start..<end, limit: limit, mode: mode, force: force)
+            : LineTruncator.Result(fragments: truncator.pieces(start..<end), isTruncated: false)
+    }
+
+    /// How much a line with newly shaped parts is too wide; others were measured before.
+    private func excess(_ result: LineTruncator.Result, end: Int, _ paragraph: ShapedParagraph, _ limit: Double) -> Double {
+        var width: Double = 0
+        var isNew = false
+        for fragment in result.fragments {
+            if fragment.run.kind == .tab { return 0 }
+            width += Double(fragment.width)
+            let isWhole = fragment.run.start <= Int(fragment.textStart) && fragment.run.end >= Int(fragment.textEnd)
+            let isKept =
+                isWhole && paragraph.runIndex(at: Int(fragment.textStart)).map { paragraph.runs[$0] === fragment.run } ?? true
+            if !isKept, fragment.run.kind == .glyphs { isNew = true }
+        }
+        guard isNew else { return 0 }
+        for index in end..<max(end, Int(result.fragments.last?.textEnd ?? 0)) {
+            width -= Double(paragraph.advances[index - paragraph.start])
+        }
+        return width - limit - LineBreaker.tolerance
     }
 
     private func lineSpacing(before index: Int) -> CGFloat {

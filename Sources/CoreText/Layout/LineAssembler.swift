@@ -122,8 +122,8 @@ struct LineAssembler {
         while isFirst || (index < styled.runs.count && styled.runs[index - 1].end < range.upperBound) {
             let style = styled.runs[index].style
             let offset = style.rare?.values.baselineOffset ?? 0
-            let up = style.font.ascender + offset
-            let down = -style.font.descender - offset
+            let up = style.font.ascender + max(0, offset)
+            let down = -style.font.descender + max(0, -offset)
             ascent = isFirst ? up : max(ascent, up)
             descent = isFirst ? down : max(descent, down)
             leading = max(leading, style.font.leading)

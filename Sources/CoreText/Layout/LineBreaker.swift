@@ -47,6 +47,15 @@ struct LineBreaker {
         return candidate
     }
 
+    func graphemeStart(before index: Int) -> Int {
+        let breaks = paragraph.breaks
+        var candidate = index - 1
+        while candidate > paragraph.start, breaks[candidate - paragraph.start] & ShapedParagraph.graphemeStart == 0 {
+            candidate -= 1
+        }
+        return candidate
+    }
+
     /// From `x`, measured from the leading margin, to the next stop.
     func tabAdvance(from x: Double) -> Double { nextStop(after: x).location - x }
 

@@ -172,7 +172,7 @@ extension TextLayout {
         for line in lines {
             guard line.range.lowerBound < range.upperBound, line.range.upperBound > range.lowerBound else { continue }
             var spans: [(left: Float, right: Float, isRightToLeft: Bool)] = []
-            for fragment in line.fragments {
+            for fragment in line.fragments where fragment.textEnd > fragment.textStart {
                 forEachCluster(in: fragment) { cluster in
                     guard cluster.start < range.upperBound, cluster.end > range.lowerBound else { return true }
                     let right = cluster.left + cluster.width

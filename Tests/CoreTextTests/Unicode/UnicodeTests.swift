@@ -18,8 +18,10 @@ struct UnicodeTests {
                 answered += 1
                 var full = ContiguousArray<UInt8>(repeating: 0, count: text.count + 1)
                 full[0] |= ShapedParagraph.graphemeStart
-                ICU.forEachBoundary(.line, in: text) { full[$0] |= ShapedParagraph.lineBreak }
-                ICU.forEachBoundary(.character, in: text) { full[$0] |= ShapedParagraph.graphemeStart }
+                TextLock.withLock {
+                    ICU.forEachBoundary(.line, in: text) { full[$0] |= ShapedParagraph.lineBreak }
+                    ICU.forEachBoundary(.character, in: text) { full[$0] |= ShapedParagraph.graphemeStart }
+                }
                 #expect(quick == full, "\(String(decoding: units, as: UTF16.self))")
             }
         }
