@@ -8,6 +8,9 @@ package struct PixelShifts: Sendable {
     package var isOpaque: Bool
     package var isPremultiplied: Bool
 
+    /// Whether only red and blue are not where we keep them.
+    package var isSwapped: Bool { red == 0 && green == 8 && blue == 16 && alpha == 24 && !isOpaque && isPremultiplied }
+
     package init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32, isOpaque: Bool, isPremultiplied: Bool) {
         self.red = red
         self.green = green
@@ -26,6 +29,17 @@ private func scaled(_ a: UInt32, _ b: UInt32) -> UInt32 {
 }
 
 package enum PixelConversion {
+    /// Premultiplied R G B A bytes to words, and words to such bytes: red and blue change places.
+    package static func swapRedBlue(
+        _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
+    ) {
+        for index in 0..<count {
+            let word = source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+            let swapped = word & 0xFF00_FF00 | (word &>> 16) & 0xFF | (word & 0xFF) &<< 16
+            target.storeBytes(of: swapped, toByteOffset: index &* 4, as: UInt32.self)
+        }
+    }
+
     /// Reads foreign 32-bit pixels into premultiplied a<<24 | r<<16 | g<<8 | b words.
     package static func importRow(
         _ source: UnsafeRawPointer, to target: UnsafeMutablePointer<UInt32>, count: Int, _ shifts: PixelShifts

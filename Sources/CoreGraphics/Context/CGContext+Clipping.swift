@@ -41,8 +41,8 @@ extension CGContext {
         state.pixelClip = nil
     }
 
-    /// Draws from now on only where `mask`, stretched over `rect`, lets through: a mask image where it is 0, any other image
-    /// where it is bright.
+    /// Draws from now on only where `mask`, stretched over `rect`, lets through: a mask image where it is 0, an image with alpha
+    /// where it is opaque, any other image where it is bright.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard rect.isFinite, !rect.isEmpty, let coverage = ImageMasks.coverage(of: mask) else {
             return clip(to: CGRect.zero)

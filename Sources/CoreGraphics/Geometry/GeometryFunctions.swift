@@ -38,6 +38,8 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
 extension CGPoint {
     package var isFinite: Bool { x.isFinite && y.isFinite }
 
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
         guard let x = dictionary["X"] as? CGFloat, let y = dictionary["Y"] as? CGFloat else { return nil }
         self.init(x: x, y: y)
@@ -47,6 +49,8 @@ extension CGPoint {
 }
 
 extension CGSize {
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
         guard let width = dictionary["Width"] as? CGFloat, let height = dictionary["Height"] as? CGFloat else { return nil }
         self.init(width: width, height: height)
@@ -58,6 +62,8 @@ extension CGSize {
 }
 
 extension CGRect {
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
     package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

@@ -66,7 +66,12 @@ struct BitmapLayout: Equatable {
         case .native:
             memcpy(target, source + x * 4, count * 4)
         case .rgb32:
-            PixelConversion.importRow(source + x * 4, to: target, count: count, shifts!)
+            let shifts = self.shifts!
+            if shifts.isSwapped {
+                PixelConversion.swapRedBlue(source + x * 4, to: target, count: count)
+            } else {
+                PixelConversion.importRow(source + x * 4, to: target, count: count, shifts)
+            }
         case .gray8:
             PixelConversion.importGrayRow((source + x).assumingMemoryBound(to: UInt8.self), to: target, count: count)
         case .alpha8:
@@ -83,7 +88,12 @@ struct BitmapLayout: Equatable {
         case .native:
             memcpy(target + x * 4, source, count * 4)
         case .rgb32:
-            PixelConversion.exportRow(source, to: target + x * 4, count: count, shifts!)
+            let shifts = self.shifts!
+            if shifts.isSwapped {
+                PixelConversion.swapRedBlue(source, to: target + x * 4, count: count)
+            } else {
+                PixelConversion.exportRow(source, to: target + x * 4, count: count, shifts)
+            }
         case .gray8:
             LuminanceTables.shared.export(source, to: (target + x).assumingMemoryBound(to: UInt8.self), count: count)
         case .alpha8:

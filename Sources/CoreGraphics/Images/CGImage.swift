@@ -204,7 +204,7 @@ public final class CGImage: @unchecked Sendable {
         return CGImage(pixels: copy, isOpaque: isOpaque, isMask: isMask)
     }
 
-    /// The image where `mask` lets it through: a mask image paints where it is 0, any other image where it is bright.
+    /// The image where `mask` lets it through, by the rules of `CGContext.clip(to:mask:)`.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard !isMask else { return nil }
         return ImageMasks.apply(mask, to: pixels).map { CGImage(pixels: $0) }

@@ -15,11 +15,15 @@ enum ImageMasks {
         return result
     }
 
-    /// What a clip or a masked image lets through: a mask image's coverage, else alpha for an alpha-only image, else luminance.
+    /// What a clip or a masked image lets through: a mask image's coverage, else the alpha of an image that has one, else luminance.
     static func coverage(of mask: CGImage) -> PixelBuffer? {
         let pixels = mask.pixels
         if pixels.format == .alpha { return pixels }
         guard let result = PixelBuffer(format: .alpha, width: pixels.width, height: pixels.height) else { return nil }
+        if !mask.isOpaque {
+            Coverage.extractAlpha(pixels.argbView, into: result.alphaView)
+            return result
+        }
         for y in 0..<pixels.height { LuminanceTables.shared.export(pixels.row(y), to: result.alphaRow(y), count: pixels.width) }
         return result
     }

@@ -90,6 +90,16 @@ import Testing
             canvas.alpha(2, 2) == 255 && canvas.alpha(18, 2) == 0 && canvas.alpha(2, 18) == 0 && canvas.alpha(18, 18) == 255)
     }
 
+    @Test(.assumed("the usual way to tint an icon")) func `an image with alpha lets through where it is opaque`() {
+        let icon = Canvas(20, 20)
+        icon.context.fill(rect(5, 5, 10, 10))
+        let canvas = filled {
+            $0.setFillColor(red)
+            $0.clip(to: rect(0, 0, 20, 20), mask: icon.context.makeImage()!)
+        }
+        #expect(canvas.inkedCount == 100 && canvas[7, 7] == 0xFFFF_0000)
+    }
+
     @Test(.assumed("clips intersect")) func `two masks and a path all count`() {
         let canvas = Canvas(20, 20)
         let c = canvas.context
