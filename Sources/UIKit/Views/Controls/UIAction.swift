@@ -1,0 +1,84 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What menus and actions have in common.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    public enum State: Int, Sendable {
+        case off = 0
+        case on = 1
+        case mixed = 2
+    }
+
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    open internal(set) var title: String
+    open var subtitle: String?
+    open internal(set) var image: UIImage?
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+        super.init()
+    }
+}
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// Something that can be done, with the closure that does it.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let identifier: Identifier
+    open var discoverabilityTitle: String?
+    open var attributes: Attributes
+    open var state: State
+    open var selectedImage: UIImage?
+    /// Who is performing the action right now.
+    open internal(set) var sender: Any?
+    private let handler: UIActionHandler
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic." + UUID().uuidString)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.selectedImage = selectedImage
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    override open var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    override open var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    /// Runs the handler; `sender` can be read from the action meanwhile.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
+}

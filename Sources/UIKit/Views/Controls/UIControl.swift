@@ -1,0 +1,163 @@
+import AppleFoundation
+import CoreGraphics
+
+/// A view that is operated: it has a state and tells of events.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    // MARK: State
+    private var stateBits: State = []
+    private var actions = ControlActionTable()
+    private var verticalAlignment = ContentVerticalAlignment.center
+    private var horizontalAlignment = ContentHorizontalAlignment.center
+    private var tracking = false
+    private var touchInside = false
+
+    // MARK: Creating
+    override public init(frame: CGRect) { super.init(frame: frame) }
+
+    /// `primaryAction` runs when the control does what it is for.
+    public init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: State
+    /// Highlighted, selected, disabled and what subclasses add.
+    open var state: State { stateBits }
+
+    open var isEnabled: Bool {
+        get { !stateBits.contains(.disabled) }
+        set { set(.disabled, !newValue) }
+    }
+
+    open var isSelected: Bool {
+        get { stateBits.contains(.selected) }
+        set { set(.selected, newValue) }
+    }
+
+    open var isHighlighted: Bool {
+        get { stateBits.contains(.highlighted) }
+        set { set(.highlighted, newValue) }
+    }
+
+    private func set(_ bit: State, _ isOn: Bool) {
+        guard stateBits.contains(bit) != isOn else { return }
+        if isOn { stateBits.insert(bit) } else { stateBits.remove(bit) }
+        stateDidChange()
+    }
+
+    /// For the controls of this module: looks depend on the state.
+    func stateDidChange() { setNeedsLayout() }
+
+    // MARK: Content
+    open var contentVerticalAlignment: ContentVerticalAlignment {
+        get { verticalAlignment }
+        set {
+            guard newValue != verticalAlignment else { return }
+            verticalAlignment = newValue
+            setNeedsLayout()
+        }
+    }
+
+    open var contentHorizontalAlignment: ContentHorizontalAlignment {
+        get { horizontalAlignment }
+        set {
+            guard newValue != horizontalAlignment else { return }
+            horizontalAlignment = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The alignment with leading and trailing turned into left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch horizontalAlignment {
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        default: return horizontalAlignment
+        }
+    }
+
+    // MARK: Actions (ControlActionTable)
+    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actions.remove(action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        actions.remove(actionIdentifier, for: controlEvents)
+    }
+
+    open var allControlEvents: Event { actions.allEvents }
+
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+    /// Runs everything that was added for one of the events, in the order of adding.
+    open func sendActions(for controlEvents: Event) {
+        for action in actions.actions(for: controlEvents) { sendAction(action) }
+    }
+
+    // MARK: Tracking
+    open var isTracking: Bool { tracking }
+    open var isTouchInside: Bool { touchInside }
+
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !tracking, let touch = touches.first else { return }
+        tracking = beginTracking(touch, with: event)
+        guard tracking else { return }
+        touchInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard tracking, let touch = touches.first else { return }
+        let wasInside = touchInside
+        touchInside = isNear(touch)
+        isHighlighted = touchInside
+        if wasInside != touchInside { sendActions(for: touchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: touchInside ? .touchDragInside : .touchDragOutside)
+        if !continueTracking(touch, with: event) { finish(touch, event) }
+    }
+
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard tracking, let touch = touches.first else { return }
+        touchInside = isNear(touch)
+        let wasInside = touchInside
+        finish(touch, event)
+        sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
+        if wasInside { touchUpInsideHappened() }
+    }
+
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard tracking else { return }
+        tracking = false
+        touchInside = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    /// For buttons, whose primary action a finished touch is.
+    func touchUpInsideHappened() {}
+
+    private func finish(_ touch: UITouch, _ event: UIEvent?) {
+        tracking = false
+        touchInside = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+    }
+
+    /// A finger may slip some way off before the control lets go.
+    private func isNear(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    }
+}
