@@ -25,6 +25,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var tabStops: [NSTextTab]?
     }
 
+    private let foreignObjectWord = ForeignObjectWord()
     var values = Values()
 
     private static let sharedDefault = NSParagraphStyle()

@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// A blurred copy behind text.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+    private let foreignObjectWord = ForeignObjectWord()
     /// In points, y downwards.
     open var shadowOffset: CGSize = .zero
     open var shadowBlurRadius: CGFloat = 0

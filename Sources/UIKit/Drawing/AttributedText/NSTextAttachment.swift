@@ -6,6 +6,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The character that carries the `attachment` attribute.
     public static let character = 0xFFFC
 
+    private let foreignObjectWord = ForeignObjectWord()
     open var image: UIImage?
     open var contents: Data?
     open var fileType: String?

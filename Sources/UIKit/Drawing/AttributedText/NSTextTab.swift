@@ -10,6 +10,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
+    private let foreignObjectWord = ForeignObjectWord()
     open private(set) var alignment: NSTextAlignment
     open private(set) var location: CGFloat
     open private(set) var options: [OptionKey: Any]

@@ -17,6 +17,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         case tint
     }
 
+    private let foreignObjectWord = ForeignObjectWord()
     let storage: Storage
 
     // MARK: Making a colour

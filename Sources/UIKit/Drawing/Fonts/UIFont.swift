@@ -12,6 +12,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         let maximumSize: CGFloat
     }
 
+    private let foreignObjectWord = ForeignObjectWord()
     let request: FontRequest
     /// What measures and draws.
     package let engineFont: Font

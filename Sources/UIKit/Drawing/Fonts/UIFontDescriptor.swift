@@ -4,6 +4,7 @@ import CoreText
 
 /// A wish for a font: name, family, size, traits, design; turned into a font by `UIFont(descriptor:size:)`.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let foreignObjectWord = ForeignObjectWord()
     let request: FontRequest
 
     init(request: FontRequest) { self.request = request }

@@ -28,6 +28,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         init(_ options: Options) { self.options = options }
     }
 
+    private let foreignObjectWord = ForeignObjectWord()
     let content: Content
     public let scale: CGFloat
     public let imageOrientation: Orientation
