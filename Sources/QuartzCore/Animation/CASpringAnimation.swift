@@ -130,7 +130,7 @@ package struct SpringCurve {
         return 1 - (slowPart * exp(slow * t) + (1 - slowPart) * exp(fast * t))
     }
 
-    /// The time after which the distance to the goal stays below `tolerance`.
+    /// The time after which the distance to the goal stays below `tolerance`, by the bound that iOS uses as well.
     package func settlingDuration(tolerance: Double = 0.001) -> CFTimeInterval {
         let decay: Double
         let amplitude: Double
@@ -139,7 +139,7 @@ package struct SpringCurve {
             let damped = omega * (1 - ratio * ratio).squareRoot()
             let sine = (ratio * omega - velocity) / damped
             decay = ratio * omega
-            amplitude = (1 + sine * sine).squareRoot()
+            amplitude = 1 + abs(sine)
         } else if ratio <= 1 + 1e-6 {
             return lastCrossing(tolerance: tolerance, from: 60 / omega + abs(velocity) / omega)
         } else {

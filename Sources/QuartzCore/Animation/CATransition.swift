@@ -59,10 +59,11 @@ open class CATransition: CAAnimation {
         }
         let arriving = CGSize(width: way.width * (1 - part), height: way.height * (1 - part))
         let leaving = CGSize(width: -way.width * part, height: -way.height * part)
+        // What moves also fades, as on iOS.
         switch type {
-        case .push: return Stage(oldOffset: leaving, newOffset: arriving)
-        case .moveIn: return Stage(newOffset: arriving)
-        case .reveal: return Stage(oldOffset: leaving, isOldOnTop: true)
+        case .push: return Stage(oldOffset: leaving, newOffset: arriving, oldOpacity: Float(1 - part), newOpacity: Float(part))
+        case .moveIn: return Stage(newOffset: arriving, newOpacity: Float(part))
+        case .reveal: return Stage(oldOffset: leaving, oldOpacity: Float(1 - part), isOldOnTop: true)
         default: return Stage(oldOpacity: Float(1 - part), newOpacity: Float(part))
         }
     }

@@ -575,6 +575,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether sublayers are projected onto this layer's plane.
     var flattensSublayers: Bool { true }
+    /// Whether the contents are rounded like a background, without clipping being asked for.
+    var roundsOwnContents: Bool { false }
     /// What to draw in the bounds, when that is not an image.
     func specialContents() -> SpecialContents? { nil }
     /// A new layer of the nearest class of this module, with this one's values.

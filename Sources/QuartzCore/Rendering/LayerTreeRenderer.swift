@@ -205,7 +205,7 @@ package final class LayerTreeRenderer {
         before.position.y += stage.oldOffset.height
         before.opacity = stage.oldOpacity
         // In a group of their own the two add up to exactly one picture.
-        if transition.type == .fade { before.blendMode = .plusLighter }
+        if transition.type == .fade, stage.newOpacity > 0 { before.blendMode = .plusLighter }
         let newID = insertTemporary(new)
         let oldID = insertTemporary(before)
         tree[id].children = stage.isOldOnTop || transition.type == .fade ? [newID, oldID] : [oldID, newID]

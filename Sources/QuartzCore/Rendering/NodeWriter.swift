@@ -10,7 +10,7 @@ enum NodeWriter {
         let flags = layer.flags
         node.isHidden = flags.contains(.hidden)
         node.isDoubleSided = !flags.contains(.singleSided)
-        node.masksToBounds = flags.contains(.masksToBounds)
+        node.masksToBounds = flags.contains(.masksToBounds) || layer.roundsOwnContents
         node.isGeometryFlipped = flags.contains(.geometryFlipped)
         node.allowsGroupOpacity = !flags.contains(.noGroupOpacity)
         node.flattensSublayers = layer.flattensSublayers

@@ -36,7 +36,8 @@ struct LayerConversionTests {
             for _ in 0..<4 {
                 let next = layer(.random(in: 0...50, using: &dice), .random(in: 0...50, using: &dice), 200, 150, in: deepest)
                 next.anchorPoint = CGPoint(x: .random(in: 0...1, using: &dice), y: .random(in: 0...1, using: &dice))
-                next.transform = CATransform3DMakeRotation(.random(in: -0.6...0.6, using: &dice), .random(in: -1...1, using: &dice), 1, 0.5)
+                next.transform = CATransform3DMakeRotation(
+                    .random(in: -0.6...0.6, using: &dice), .random(in: -1...1, using: &dice), 1, 0.5)
                 next.zPosition = .random(in: -40...40, using: &dice)
                 deepest = next
             }

@@ -50,7 +50,9 @@ struct LayerGeometryTests {
             layer.transform.m11 = .nan
         }
         #expect(found.count == 5)
-        #expect(found[0].description.hasPrefix("CALayerInvalidGeometry: CALayer position contains NaN: [nan nan]. Layer: <CALayer:0x"))
+        #expect(
+            found[0].description.hasPrefix(
+                "CALayerInvalidGeometry: CALayer position contains NaN: [nan nan]. Layer: <CALayer:0x"))
         #expect(found[1].description.hasPrefix("CALayerInvalidGeometry: CALayer bounds contains NaN: [0 0; inf 1]. Layer: "))
         #expect(layer.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(layer.opacity == 1)

@@ -60,6 +60,9 @@ open class CAGradientLayer: CALayer {
         if let other = other as? CAGradientLayer { gradient = other.gradient }
     }
 
+    /// A gradient counts as background; with sublayers it would clip those as well.
+    override var roundsOwnContents: Bool { cornerRadius > 0 && (model() as CALayer).childCount == 0 }
+
     override func plainCopy() -> CALayer { CAGradientLayer(layer: self) }
 
     override func specialContents() -> SpecialContents? {
