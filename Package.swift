@@ -84,8 +84,15 @@ let modules: [Target] = [
 
 /// Where the toolchain that reads this manifest keeps its SwiftSyntax libraries: beside the library of manifests itself.
 func toolchainHostLibraries() -> String? {
-    let mapped = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let line = mapped.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
+    // Read line by line: the file claims to be empty, and whoever believes it reads one page.
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var mapped: [String] = []
+    var buffer = [CChar](repeating: 0, count: 8192)
+    while fgets(&buffer, Int32(buffer.count), maps) != nil {
+        mapped.append(String(decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+    let line = mapped.first { $0.hasSuffix("/libPackageDescription.so") }
     guard let line, let start = line.firstIndex(of: "/") else { return nil }
     let library = URL(fileURLWithPath: String(line[start...]))
     let folder = library.deletingLastPathComponent().appendingPathComponent("../../host").standardized.path

@@ -1,3 +1,4 @@
+import AppleFoundation
 import SwiftSyntax
 
 /// Reads methods, properties and initialisers into facts.
@@ -108,9 +109,36 @@ enum MemberReading {
                 ? attributed.baseType : TypeSyntax(attributed.with(\.attributes, kept))
         }
         if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-            return "(" + unwrapped.wrappedType.flatText + ")?"
+            return "(" + typeText(unwrapped.wrappedType) + ")?"
         }
-        return type.flatText
+        return typeText(type)
+    }
+
+    /// The type on one line. Names of a function type's parameters go: where an expression is expected they can't stand.
+    private static func typeText(_ type: TypeSyntax) -> String {
+        let text = type.flatText
+        guard text.utf8.contains(UInt8(ascii: ":")), text.contains("->") else { return text }
+        let names = ParameterNames(viewMode: .sourceAccurate)
+        names.walk(type)
+        guard !names.tokens.isEmpty else { return text }
+        var result = ""
+        for token in type.tokens(viewMode: .sourceAccurate) where !names.tokens.contains(token.id) {
+            result += token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+        }
+        return result.trimmingCharacters(in: .whitespaces)
+    }
+
+    private final class ParameterNames: SyntaxVisitor {
+        var tokens: Set<SyntaxIdentifier> = []
+
+        override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+            for element in node.parameters {
+                for token in [element.firstName, element.secondName, element.colon] {
+                    if let token { tokens.insert(token.id) }
+                }
+            }
+            return .visitChildren
+        }
     }
 
     static func properties(_ node: VariableDeclSyntax) -> [PropertyFact] {

@@ -12,6 +12,7 @@ public struct AdapterCheck: Sendable {
     /// Files with a line that is not where it was, or changed without an edit on it.
     public var movedLines: [String] = []
     public var refusedEdits = 0
+    var refusals: [String] = []
     public var notes: [(path: String, note: AdapterNote)] = []
     public var counts: [String: Int] = [:]
     public var adaptingSeconds = 0.0
@@ -55,6 +56,7 @@ public struct AdapterCheck: Sendable {
             files += 1
             lines += verdicts[index].lines
             refusedEdits += file.refusedEdits
+            refusals += file.refusals.map { "\(file.path):\($0)" }
             if file.hasSyntaxErrors { filesWithSyntaxErrors += 1 }
             if !verdicts[index].parses, !file.hasSyntaxErrors { parseFailures.append(file.path) }
             if verdicts[index].hasMovedLines { movedLines.append(file.path) }
@@ -108,6 +110,7 @@ public struct AdapterCheck: Sendable {
             text.append("  " + construct.padding(toLength: 38, withPad: " ", startingAt: 0) + " \(count)")
         }
         text += parseFailures.map { "does not parse: \($0)" } + movedLines.map { "lines moved: \($0)" }
+        text += refusals.map { "refused edit: \($0)" }
         return text.joined(separator: "\n")
     }
 }

@@ -13,6 +13,8 @@ public struct AdaptedFile: Sendable {
     /// Rewrites left out because they met others or would have moved lines. Always 0 unless the adapter has a mistake.
     public var refusedEdits = 0
     public var isChanged = false
+    /// Line and text of each refused edit.
+    var refusals: [String] = []
     var edits: [SourceEdit] = []
 }
 
@@ -58,7 +60,10 @@ public struct ModuleAdapter: Sendable {
                 path: sources[index].path, bytes: edited.bytes, notes: rewriter.notes, counts: rewriter.counts,
                 hasSyntaxErrors: facts[index].hasSyntaxErrors,
                 refusedEdits: edited.conflicts.count + edited.movedLines.count,
-                isChanged: edited.bytes != sources[index].bytes, edits: rewriter.edits)
+                isChanged: edited.bytes != sources[index].bytes,
+                refusals: (edited.conflicts + edited.movedLines).map { edit in
+                    "\(LineTable(texts[index]).line(at: edit.start)): \(edit.text)"
+                }, edits: rewriter.edits)
         }
         let index = ModuleIndex(module: configuration.moduleName, files: facts, isExported: true)
         return Result(files: files, index: index)
