@@ -21,8 +21,8 @@ extension CALayer {
     /// A layer that nobody speaks for animates by itself, once it has been on the screen.
     private func implicitAction(_ event: String) -> (any CAAction)? {
         let stack = TransactionStack.shared
-        guard delegate == nil, birth != stack.number, event != kCAOnOrderIn, event != kCAOnOrderOut else { return nil }
-        guard birth != 0, stack.animationDuration > 0, LayerProperties.isAnimatable(event, on: self) else { return nil }
+        guard delegate == nil, node >= 0, event != kCAOnOrderIn, event != kCAOnOrderOut else { return nil }
+        guard stack.animationDuration > 0, LayerProperties.isAnimatable(event, on: self) else { return nil }
         let isPicture = event == "contents" || event == "mask"
         if isPicture { return nil }
         let animation = CABasicAnimation(keyPath: event)

@@ -24,14 +24,12 @@ open class CALayer: NSObject, CAMediaTiming {
     final var holes: Int32 = 0
     /// The layer's place in a renderer's tree, and which renderer that is.
     final var node: Int32 = -1
-    final var birth: UInt32 = 0
     final var renderer: UInt16 = 0
 
     // MARK: Creating
 
     public override init() {
         super.init()
-        birth = TransactionStack.shared.number
         startFlags()
     }
 
@@ -45,7 +43,6 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Layers keep nothing in archives; views set theirs up from their own.
     public required init?(coder: NSCoder) {
         super.init()
-        birth = TransactionStack.shared.number
         startFlags()
     }
 

@@ -16,8 +16,6 @@ package final class TransactionStack {
 
     private var frames: [Frame] = []
     private var isCommitting = false
-    /// Counts outermost commits; a layer that was made in the current one does not animate by itself.
-    package private(set) var number: UInt32 = 1
     /// Animations whose beginning waits for the commit.
     private var waiting: [LayerAnimation] = []
     /// Steps of the layers above this module that belong to a commit, such as layout, in the order of their adding.
@@ -70,7 +68,6 @@ package final class TransactionStack {
         }
         isCommitting = true
         for observer in commitObservers { observer() }
-        number &+= 1
         startWaitingAnimations()
         let closing = frames
         frames = []

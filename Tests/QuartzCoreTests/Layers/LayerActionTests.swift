@@ -79,6 +79,8 @@ struct LayerActionTests {
     func `a layer of its own animates its changes for a quarter of a second`() throws {
         let clock = world.clock
         let layer = world.layer
+        let screen = shown([layer])
+        defer { withExtendedLifetime(screen) {} }
         layer.position.x = 150
         let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
         #expect(animation.duration == 0.25)
@@ -110,12 +112,15 @@ struct LayerActionTests {
     }
 
     @Test(.assumed("a layer that nobody has seen yet has nothing to animate from"))
-    func `a new layer does not animate until its first commit`() {
+    func `a new layer does not animate until it has been shown`() {
         _ = world.clock
         let layer = CALayer()
         layer.opacity = 0.5
-        #expect(layer.animationKeys() == nil)
         CATransaction.flush()
+        layer.opacity = 0.6
+        #expect(layer.animationKeys() == nil)
+        let screen = shown([layer])
+        defer { withExtendedLifetime(screen) {} }
         layer.opacity = 0.7
         #expect(layer.animationKeys() == ["opacity"])
     }
@@ -126,7 +131,8 @@ struct LayerActionTests {
         let shape = CAShapeLayer()
         let gradient = CAGradientLayer()
         gradient.colors = [CGColor.white, CGColor.black]
-        CATransaction.flush()
+        let screen = shown([shape, gradient])
+        defer { withExtendedLifetime(screen) {} }
         shape.strokeEnd = 0.5
         shape.fillColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         shape.cornerRadius = 4
@@ -150,4 +156,14 @@ struct LayerActionTests {
         child.removeFromSuperlayer()
         #expect(log.lines == ["in for onOrderIn, now 0.0", "out for onOrderOut, now 0.0"])
     }
+}
+
+/// Puts layers on a screen of their own, which the caller keeps.
+private func shown(_ layers: [CALayer]) -> LayerTreeRenderer {
+    let root = CALayer()
+    root.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layers.forEach(root.addSublayer)
+    let renderer = LayerTreeRenderer(root: root, scale: 1)
+    renderer.commit()
+    return renderer
 }
