@@ -124,7 +124,11 @@ let testTargets: [Target] = [
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
-        "UIKitTestingTests", ["OneScreen", "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        "UIKitTestingTests",
+        [
+            "OneScreen", "UIKit", "UIKitTesting", "HeadlessHost", "QuartzCore", "RenderEngine", "RasterKernels", "ImageIO",
+            "_Testing_UIKit", "_Testing_CoreGraphics",
+        ]),
 ]
 
 /// `ALLIUM_TESTS=CoreTextTests,CoreGraphicsTests swift test` builds and runs those test targets alone: a short loop while working.

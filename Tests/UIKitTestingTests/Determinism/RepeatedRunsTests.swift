@@ -1,0 +1,142 @@
+import AppleFoundation
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import RasterKernels
+import RenderEngine
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Determinism / Repeated runs", .serialized)
+struct RepeatedRunsTests {
+    @Test func `the same scene gives the same frames`() {
+        #expect(film(seed: 1) == film(seed: 1))
+        #expect(film(seed: 1) != film(seed: 2))
+    }
+
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func `drawing only what changed gives the bytes of drawing everything`(seed: UInt64) throws {
+        let scene = Scene(seed: seed)
+        var partialFrames = 0
+        for step in 0..<30 {
+            scene.change()
+            scene.stage.advance(by: 1 / 30.0)
+            let (partial, damage) = UIScreen.main.renderFrame()
+            if damage.reduce(0, { $0 + $1.area }) < partial.width * partial.height / 2 { partialFrames += 1 }
+            let whole = try #require(PixelBuffer(width: partial.width, height: partial.height))
+            _ = UIScreen.main.renderFrame(wholeFrame: true, into: whole)
+            let same = memcmp(partial.data, whole.data, whole.byteCount) == 0
+            #expect(same, "step \(step) of seed \(seed): \(scene.lastChange)")
+            if !same { return }
+        }
+        #expect(partialFrames > 10)
+    }
+
+    private func film(seed: UInt64) -> [String] {
+        let scene = Scene(seed: seed)
+        return (0..<20).map { _ in
+            scene.change()
+            scene.stage.advance(by: 1 / 30.0)
+            return scene.stage.fingerprint
+        }
+    }
+}
+
+/// Cards that are moved, turned, faded, added and taken away as the seed says.
+@MainActor private final class Scene {
+    let stage = Stage(device: .screen(CGSize(width: 200, height: 200), scale: 2))
+    private(set) var lastChange = ""
+    private var random: SeededNumbers
+    private var cards: [UIView] = []
+
+    init(seed: UInt64) {
+        random = SeededNumbers(seed: seed)
+        stage.window.backgroundColor = .systemBackground
+        for _ in 0..<5 { addCard() }
+    }
+
+    func change() {
+        let steps: [(String, () -> Void)] = [
+            ("adds a card", addCard), ("removes a card", removeCard), ("moves a card", moveCard), ("turns a card", turnCard),
+            ("fades a card", fadeCard), ("renames a card", renameCard), ("raises a card", raiseCard),
+            ("hides a card", hideCard),
+            ("animates a card", animateCard), ("tips a card", tipCard),
+        ]
+        let step = steps[Int(random.next() % UInt64(steps.count))]
+        lastChange = step.0
+        step.1()
+    }
+
+    private func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
+    private var card: UIView { cards[Int(random.next() % UInt64(cards.count))] }
+
+    private func addCard() {
+        let card = UIView(
+            frame: CGRect(x: number(-20...160), y: number(-20...160), width: number(20...90), height: number(20...90)))
+        let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemYellow, .systemPurple]
+        card.backgroundColor = colors[Int(random.next() % 5)].withAlphaComponent(number(3...10) / 10)
+        card.layer.cornerRadius = number(0...12)
+        card.layer.borderWidth = number(0...2)
+        card.layer.shadowOpacity = Float(number(0...5) / 10)
+        card.layer.shadowRadius = number(1...8)
+        card.clipsToBounds = number(0...3) == 0
+        let label = UILabel(frame: CGRect(x: 4, y: 4, width: 80, height: 20))
+        label.text = "Card \(cards.count)"
+        card.addSubview(label)
+        cards.append(card)
+        stage.window.addSubview(card)
+    }
+
+    private func removeCard() {
+        guard cards.count > 2 else { return }
+        cards.remove(at: Int(random.next() % UInt64(cards.count))).removeFromSuperview()
+    }
+
+    private func moveCard() {
+        let card = card
+        card.center = CGPoint(x: number(0...200) + 0.25, y: number(0...200))
+    }
+    private func turnCard() {
+        let card = card
+        card.transform = CGAffineTransform(rotationAngle: number(0...628) / 100).scaledBy(x: number(5...15) / 10, y: 1)
+    }
+    private func fadeCard() {
+        let card = card
+        card.alpha = number(0...10) / 10
+    }
+    private func renameCard() {
+        let card = card
+        (card.subviews.first as? UILabel)?.text = "Now \(number(0...999))"
+    }
+    private func raiseCard() { stage.window.bringSubviewToFront(card) }
+    private func hideCard() {
+        let card = card
+        card.isHidden.toggle()
+    }
+    private func tipCard() {
+        let card = card
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 300
+        card.layer.transform = CATransform3DRotate(transform, number(-12...12) / 10, 0, 1, 0)
+    }
+    private func animateCard() {
+        let card = card
+        let center = CGPoint(x: number(0...200), y: number(0...200))
+        UIView.animate(withDuration: 0.2) {
+            card.center = center
+            card.alpha = 1
+        }
+    }
+}
+
+/// Numbers that look random and are the same on every run.
+private struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD >> 7
+    }
+}
