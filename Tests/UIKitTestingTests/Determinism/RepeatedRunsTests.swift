@@ -20,7 +20,7 @@ struct RepeatedRunsTests {
     func `drawing only what changed gives the bytes of drawing everything`(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         var partialFrames = 0
-        for step in 0..<30 {
+        for step in 0..<40 {
             scene.change()
             scene.stage.advance(by: 1 / 30.0)
             let (partial, damage) = UIScreen.main.renderFrame()
@@ -62,7 +62,10 @@ struct RepeatedRunsTests {
             ("adds a card", addCard), ("removes a card", removeCard), ("moves a card", moveCard), ("turns a card", turnCard),
             ("fades a card", fadeCard), ("renames a card", renameCard), ("raises a card", raiseCard),
             ("hides a card", hideCard),
-            ("animates a card", animateCard), ("tips a card", tipCard),
+            ("animates a card", animateCard), ("tips a card", tipCard), ("masks a card", maskCard),
+            ("colours a card", colorCard),
+            ("lifts a card", liftCard), ("nests a card", nestCard), ("clips a card", clipCard), ("spins a card", spinCard),
+            ("repeats a card", repeatCard), ("resizes a card", resizeCard),
         ]
         let step = steps[Int(random.next() % UInt64(steps.count))]
         lastChange = step.0
@@ -121,6 +124,69 @@ struct RepeatedRunsTests {
         transform.m34 = -1 / 300
         card.layer.transform = CATransform3DRotate(transform, number(-12...12) / 10, 0, 1, 0)
     }
+    private func maskCard() {
+        let card = card
+        if card.layer.mask != nil {
+            card.layer.mask = nil
+        } else {
+            let mask = CAShapeLayer()
+            mask.frame = card.bounds
+            mask.path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: number(10...80), height: number(10...80)), transform: nil)
+            card.layer.mask = mask
+        }
+    }
+    private func colorCard() {
+        let card = card
+        if let gradient = card.layer.sublayers?.compactMap({ $0 as? CAGradientLayer }).first {
+            gradient.endPoint = CGPoint(x: number(0...10) / 10, y: 1)
+        } else {
+            let gradient = CAGradientLayer()
+            gradient.frame = card.bounds.insetBy(dx: 6, dy: 6)
+            gradient.colors = [UIColor.systemOrange.cgColor, UIColor.systemTeal.withAlphaComponent(0.4).cgColor]
+            card.layer.addSublayer(gradient)
+        }
+    }
+    private func liftCard() {
+        let card = card
+        card.layer.zPosition = number(-3...3)
+    }
+    private func nestCard() {
+        let child = card
+        let parent = card
+        guard child !== parent, !parent.isDescendant(of: child) else { return }
+        parent.addSubview(child)
+    }
+    private func clipCard() {
+        let card = card
+        card.clipsToBounds.toggle()
+    }
+    private func spinCard() {
+        let card = card
+        let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+        spin.byValue = 1.5
+        spin.duration = 0.3
+        spin.autoreverses = true
+        card.layer.add(spin, forKey: "spin")
+    }
+    private func repeatCard() {
+        let card = card
+        let copies = CAReplicatorLayer()
+        copies.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        copies.instanceCount = 4
+        copies.instanceTransform = CATransform3DMakeTranslation(12, 3, 0)
+        copies.instanceAlphaOffset = -0.2
+        let dot = CALayer()
+        dot.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        dot.cornerRadius = 4
+        dot.backgroundColor = UIColor.label.cgColor
+        copies.addSublayer(dot)
+        card.layer.addSublayer(copies)
+    }
+    private func resizeCard() {
+        let card = card
+        card.bounds.size = CGSize(width: number(10...120), height: number(10...120))
+    }
+
     private func animateCard() {
         let card = card
         let center = CGPoint(x: number(0...200), y: number(0...200))
