@@ -35,7 +35,7 @@ public struct NSWritingDirectionFormatType: RawRepresentable, Hashable, Sendable
 }
 
 /// Thickness, pattern and extent of an underline or strikethrough.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let single = NSUnderlineStyle(rawValue: 0x01)

@@ -290,6 +290,7 @@ extension UILabel {
     }
 
     private func setAttributedText(_ text: NSAttributedString?) {
+        if let text, let old = labelRarities?.attributedText, old.isEqual(to: text) { return }
         plainText = nil
         guard let text else {
             labelRarities?.attributedText = nil
@@ -314,7 +315,7 @@ extension UILabel {
     private func apply(_ key: NSAttributedString.Key, _ value: Any) {
         guard let text = labelRarities?.attributedText, text.length > 0 else { return }
         let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        changed.addAttributes([key: value], range: NSRange(location: 0, length: text.length))
         labelRarities?.attributedText = changed
     }
 
@@ -326,7 +327,7 @@ extension UILabel {
             let style = NSMutableParagraphStyle()
             if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
             change(style)
-            changed.addAttribute(.paragraphStyle, value: style, range: range)
+            changed.addAttributes([.paragraphStyle: style], range: range)
         }
         labelRarities?.attributedText = changed
     }

@@ -1,0 +1,145 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+extension UIButton {
+    private var isSystem: Bool { buttonType != .custom }
+
+    var defaultTitleFont: UIFont {
+        if let configuration { return configuration.titleFont(traits) }
+        return .systemFont(ofSize: isSystem ? 15 : UIFont.buttonFontSize)
+    }
+
+    func defaultTitleColor(for state: State) -> UIColor {
+        guard isSystem else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    /// Hands what the state asks for to the parts, making those that are needed.
+    func prepareContent() {
+        if let configuration {
+            prepare(configuration)
+        } else {
+            prepareClassic()
+        }
+    }
+
+    // MARK: With a configuration
+
+    private func prepare(_ configuration: Configuration) {
+        let color = configuration.foreground(tint: tintColor, state: state)
+        if let title = configuration.title, !title.isEmpty {
+            show(
+                title, configuration.attributedTitle, configuration.titleTextAttributesTransformer, in: titleLabel!,
+                font: configuration.titleFont(traits), color: color, alignment: alignment(of: configuration))
+        } else {
+            ownTitleLabel?.text = nil
+        }
+        if let subtitle = configuration.subtitle, !subtitle.isEmpty {
+            show(
+                subtitle, configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer,
+                in: makeSubtitleLabel(), font: .preferredFont(forTextStyle: .caption1, compatibleWith: traits), color: color,
+                alignment: alignment(of: configuration))
+        } else {
+            ownSubtitleLabel?.text = nil
+        }
+        if let image = configuration.image {
+            let view = imageView!
+            let own = configuration.preferredSymbolConfigurationForImage
+            view.preferredSymbolConfiguration = own ?? UIImage.SymbolConfiguration(font: configuration.titleFont(traits))
+            view.image = image
+            view.tintColor = configuration.imageColorTransformer?(color) ?? color
+        } else {
+            ownImageView?.image = nil
+        }
+        prepareBackground(configuration)
+    }
+
+    private func alignment(of configuration: Configuration) -> NSTextAlignment {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch configuration.titleAlignment {
+        case .center: return .center
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        case .automatic: return configuration.image == nil || configuration.imagePlacement == .top ? .center : .natural
+        }
+    }
+
+    private func show(
+        _ text: String, _ attributed: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+        in label: UILabel, font: UIFont, color: UIColor, alignment: NSTextAlignment
+    ) {
+        label.numberOfLines = 0
+        guard attributed != nil || transformer != nil else {
+            label.font = font
+            label.lineBreakMode = .byWordWrapping
+            label.textAlignment = alignment
+            label.text = text
+            label.textColor = color
+            return
+        }
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = alignment
+        var base = AttributeContainer()
+        base.uiKit.font = font
+        base.uiKit.foregroundColor = color
+        base.uiKit.paragraphStyle = paragraph
+        if let transformer { base = transformer(base) }
+        var styled = attributed ?? AttributedString(text)
+        styled.mergeAttributes(base, mergePolicy: .keepCurrent)
+        label.attributedText = NSAttributedString(styled)
+    }
+
+    private func prepareBackground(_ configuration: Configuration) {
+        let color = configuration.backgroundColor(tint: tintColor, state: state)
+        let view = makeBackground()
+        view.backgroundColor = color.usesTint ? color.replacingTint(with: tintColor) : color
+        view.image = configuration.background.image
+        view.contentMode = configuration.background.imageContentMode
+        view.layer.borderWidth = configuration.background.strokeWidth
+        if configuration.background.strokeWidth > 0 {
+            view.layer.borderColor = configuration.background.resolvedStrokeColor(for: tintColor).cgColor(in: traits)
+        }
+    }
+
+    // MARK: Without one
+
+    private func prepareClassic() {
+        let attributed = currentAttributedTitle
+        let title = currentTitle
+        if attributed != nil || title?.isEmpty == false {
+            let label = titleLabel!
+            if let attributed {
+                label.attributedText = attributed
+            } else {
+                label.text = title
+                label.textColor = titleColor(for: state)
+            }
+            label.shadowColor = currentTitleShadowColor
+            label.alpha = isSystem && isHighlighted && !content.hasOwn(\.titleColor, for: state) ? 0.2 : 1
+        } else {
+            ownTitleLabel?.text = nil
+        }
+        if let image = currentImage {
+            let view = imageView!
+            view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+            let isStencil = isSystem && image.renderingMode == .automatic && !image.isSymbolImage
+            view.image = isStencil ? image.withRenderingMode(.alwaysTemplate) : image
+            view.alpha = imageAlpha
+        } else {
+            ownImageView?.image = nil
+        }
+        if let image = currentBackgroundImage {
+            makeBackground().image = image
+        } else {
+            ownBackground?.image = nil
+        }
+    }
+
+    private var imageAlpha: CGFloat {
+        if content.hasOwn(\.image, for: state) { return 1 }
+        if !isEnabled, adjustsImageWhenDisabled { return 0.5 }
+        if isHighlighted, adjustsImageWhenHighlighted { return isSystem ? 0.2 : 0.5 }
+        return 1
+    }
+}

@@ -1,0 +1,245 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// A control with a title or a picture that does something when it is touched.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case plain = 6
+        case close = 7
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    // MARK: State
+    private var type = ButtonType.custom
+    var content = ButtonContent()
+    private(set) var ownTitleLabel: UILabel?
+    private(set) var ownImageView: UIImageView?
+    private(set) var ownSubtitleLabel: UILabel?
+    private(set) var ownBackground: UIImageView?
+    private var ownConfiguration: Configuration?
+
+    // MARK: Creating
+    override public init(frame: CGRect) { super.init(frame: frame) }
+
+    override public init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: primaryAction)
+        take(primaryAction)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        become(buttonType)
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        become(buttonType)
+        sizeToFit()
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        become(.system)
+        var configuration = configuration
+        if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty { configuration.title = title }
+        if configuration.image == nil { configuration.image = primaryAction?.image }
+        self.configuration = configuration
+        sizeToFit()
+    }
+
+    /// A button of the system's type with a picture.
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    private func become(_ type: ButtonType) {
+        self.type = type
+        switch type {
+        case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
+        case .infoLight, .infoDark, .detailDisclosure: setImage(UIImage(systemName: "info.circle"), for: .normal)
+        case .close:
+            let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
+            setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: look), for: .normal)
+        default: break
+        }
+    }
+
+    open var buttonType: ButtonType { type }
+
+    // MARK: Configuration
+    open var configuration: Configuration? {
+        get { ownConfiguration }
+        set {
+            ownConfiguration = newValue
+            contentChanged()
+        }
+    }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var automaticallyUpdatesConfiguration = true
+    open func setNeedsUpdateConfiguration() {
+        if configurationUpdateHandler != nil { setNeedsLayout() }
+        updateConfiguration()
+    }
+    /// Called when the state changed; subclasses change `configuration` here.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+    open var changesSelectionAsPrimaryAction = false
+
+    // MARK: Content for each state
+    open func setTitle(_ title: String?, for state: State) {
+        content[state].title = title
+        contentChanged()
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        content[state].titleColor = color
+        setNeedsLayout()
+    }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        content[state].titleShadowColor = color
+        setNeedsLayout()
+    }
+    open func setImage(_ image: UIImage?, for state: State) {
+        content[state].image = image
+        contentChanged()
+    }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        content[state].backgroundImage = image
+        contentChanged()
+    }
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        content[state].symbolConfiguration = configuration
+        contentChanged()
+    }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        content[state].attributedTitle = title
+        contentChanged()
+    }
+    open func title(for state: State) -> String? { content.value(\.title, for: state) }
+    open func titleColor(for state: State) -> UIColor? {
+        content.value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+    }
+    open func titleShadowColor(for state: State) -> UIColor? { content.value(\.titleShadowColor, for: state) }
+    open func image(for state: State) -> UIImage? { content.value(\.image, for: state) }
+    open func backgroundImage(for state: State) -> UIImage? { content.value(\.backgroundImage, for: state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { content.value(\.attributedTitle, for: state) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        content.value(\.symbolConfiguration, for: state)
+    }
+
+    // MARK: Content now
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentTitleColor: UIColor { configuration?.foreground(tint: tintColor, state: state) ?? titleColor(for: state)! }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
+    /// Made when first asked for.
+    open var titleLabel: UILabel? {
+        if let ownTitleLabel { return ownTitleLabel }
+        let label = UILabel(frame: .zero)
+        label.font = defaultTitleFont
+        label.lineBreakMode = .byTruncatingMiddle
+        label.textAlignment = .center
+        ownTitleLabel = label
+        addSubview(label)
+        return label
+    }
+    open var imageView: UIImageView? {
+        if let ownImageView { return ownImageView }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        ownImageView = view
+        insertSubview(view, at: ownBackground == nil ? 0 : 1)
+        return view
+    }
+    open var subtitleLabel: UILabel? { ownSubtitleLabel }
+
+    func makeSubtitleLabel() -> UILabel {
+        if let ownSubtitleLabel { return ownSubtitleLabel }
+        let label = UILabel(frame: .zero)
+        ownSubtitleLabel = label
+        addSubview(label)
+        return label
+    }
+    func makeBackground() -> UIImageView {
+        if let ownBackground { return ownBackground }
+        let view = UIImageView(frame: bounds)
+        ownBackground = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    // MARK: Insets and habits of buttons without a configuration
+    open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
+    open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
+    open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false
+    open var role = Role.normal
+
+    public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
+
+    // MARK: Geometry (ButtonLayout)
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { ButtonLayout(self).places(in: contentRect).title }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ButtonLayout(self).places(in: contentRect).image }
+
+    override open var intrinsicContentSize: CGSize {
+        prepareContent()
+        return ButtonLayout(self).fittingSize
+    }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Layout and environment
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        prepareContent()
+        ButtonLayout(self).place()
+    }
+
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let categoryChanged = previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+        if categoryChanged, configuration != nil { contentChanged() } else { setNeedsLayout() }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if automaticallyUpdatesConfiguration { updateConfiguration() }
+    }
+
+    override func touchUpInsideHappened() {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+}
