@@ -29,7 +29,7 @@ extension CGContext {
         clip()
     }
 
-    private func clip(to path: PathStorage, _ rule: CGPathFillRule) {
+    func clip(to path: PathStorage, _ rule: CGPathFillRule) {
         path.emit(to: target.cr)
         clipToEmitted(rule)
     }

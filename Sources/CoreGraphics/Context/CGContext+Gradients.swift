@@ -29,7 +29,17 @@ extension CGContext {
             let pattern = CairoPattern(
                 adopting: cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
         else { return }
-        paintDocumentGradient(gradient, pattern.pointer, before, after)
+        saveGState()
+        let far: CGFloat = 100_000
+        let axisToUser = CGAffineTransform(
+            a: end.x - start.x, b: end.y - start.y, c: start.y - end.y, d: end.x - start.x, tx: start.x, ty: start.y)
+        var band = PathStorage()
+        band.addRect(
+            CGRect(x: before ? -far : 0, y: -far, width: (after ? far : 1) + (before ? far : 0), height: 2 * far),
+            axisToUser.concatenating(state.device))
+        clip(to: band, .winding)
+        paintWithCairo(gradient, pattern.pointer, before, after)
+        restoreGState()
     }
 
     /// Colours from one circle to the other.
@@ -61,7 +71,27 @@ extension CGContext {
                     Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x),
                     Double(endCenter.y), Double(endRadius)))
         else { return }
-        paintDocumentGradient(gradient, pattern.pointer, before, after)
+        saveGState()
+        if target.pixels == nil {
+            clipToCircles(startCenter, before ? 0 : startRadius, endCenter, after ? nil : endRadius)
+        }
+        paintWithCairo(gradient, pattern.pointer, before, after)
+        restoreGState()
+    }
+
+    /// Leaves out the inside of the one circle and the outside of the other.
+    private func clipToCircles(_ inner: CGPoint, _ innerRadius: CGFloat, _ outer: CGPoint, _ outerRadius: CGFloat?) {
+        func box(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
+            CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+        }
+        var area = PathStorage()
+        if let outerRadius {
+            area.addEllipse(in: box(outer, outerRadius), state.device)
+        } else {
+            area.addRect(target.clipBounds.cgRect, .identity)
+        }
+        if innerRadius > 0 { area.addEllipse(in: box(inner, innerRadius), state.device) }
+        clip(to: area, .evenOdd)
     }
 
     /// Colours around `center`, starting at `angle` and following rising angles.
@@ -101,17 +131,21 @@ extension CGContext {
     }
 
     /// With cairo's own gradient, given in user space.
-    private func paintDocumentGradient(_ gradient: CGGradient, _ pattern: OpaquePointer, _ before: Bool, _ after: Bool) {
+    private func paintWithCairo(_ gradient: CGGradient, _ pattern: OpaquePointer, _ before: Bool, _ after: Bool) {
+        // Alpha goes into the stops, because cairo's documents forget it otherwise.
+        let opacity = target.pixels == nil ? Float(state.alpha) : 1
         func add(_ location: Float, _ color: SRGBColor, alpha: Float) {
             cairo_pattern_add_color_stop_rgba(
-                pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
+                pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha * opacity))
         }
-        if !before { add(0, gradient.stops[0].color, alpha: 0) }
+        let usesStops = target.pixels != nil
+        if !before, usesStops { add(0, gradient.stops[0].color, alpha: 0) }
         for stop in gradient.stops { add(stop.location, stop.color, alpha: stop.color.alpha) }
-        if !after, let last = gradient.stops.last { add(1, last.color, alpha: 0) }
+        if !after, usesStops, let last = gradient.stops.last { add(1, last.color, alpha: 0) }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         var matrix = state.device.inverted().cairo
         cairo_pattern_set_matrix(pattern, &matrix)
+        if target.pixels == nil { state.alpha = 1 }
         paint(.everything, .pattern(pattern))
         releaseSource()
     }

@@ -33,10 +33,12 @@ extension CGContext {
     }
 
     func paintObject(_ shape: Shape, _ ink: Ink) {
-        let mode = state.blendMode
+        var mode = state.blendMode
+        // Documents cannot copy what is there; multiplying is the nearest they have to the darker sum.
+        if target.pixels == nil, mode == .plusDarker { mode = .multiply }
         let isPatternStroke: Bool
         if case (.stroke, .pattern) = (shape, ink) { isPatternStroke = true } else { isPatternStroke = false }
-        let needsCopy = mode == .plusDarker || mode.reachesOutside && !isWholePixels(shape)
+        let needsCopy = target.pixels != nil && (mode == .plusDarker || mode.reachesOutside && !isWholePixels(shape))
         if state.clipMask == nil, !needsCopy, !(isPatternStroke && state.alpha < 1) {
             state.cover(shape, ink, on: target.cr, alpha: state.alpha, mode: mode)
         } else {
@@ -60,7 +62,7 @@ extension CGContext {
         let area = state.pixelBounds(of: shape, in: clip)
         guard !area.isEmpty else { return }
         if mode.takesCoverageAsAlpha || target.pixels == nil {
-            paintColoredLayer(shape, ink, area, mode == .plusDarker ? .normal : mode)
+            paintColoredLayer(shape, ink, area, mode)
         } else {
             paintBackdropCopy(shape, ink, area, mode)
         }

@@ -10,6 +10,14 @@ import Testing
         #expect(first.bytes == second.bytes)
         first.pixels.show("showcase")
     }
+
+    @Test(.assumed("equal drawings give equal bytes")) func `the same document has the same bytes twice`() throws {
+        let document = Showcase.document()
+        #expect(document == Showcase.document())
+        if let folder = ProcessInfo.processInfo.environment["ALLIUM_PICTURES"] {
+            try document.write(to: URL(fileURLWithPath: folder + "/showcase.pdf"))
+        }
+    }
 }
 
 /// One picture with a bit of everything, in a context with y down at two pixels a point.
@@ -18,6 +26,23 @@ enum Showcase {
         let canvas = Canvas(1040, 1120)
         let c = canvas.context
         c.setBaseTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 1120))
+        draw(c)
+        return canvas
+    }
+
+    static func document() -> Data {
+        let data = NSMutableData()
+        var box = rect(0, 0, 520, 560)
+        guard let consumer = CGDataConsumer(data: data), let c = CGContext(consumer: consumer, mediaBox: &box, nil) else { return Data() }
+        c.beginPDFPage(nil)
+        c.setBaseTransform(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 560))
+        draw(c)
+        c.endPDFPage()
+        c.closePDF()
+        return data as Data
+    }
+
+    private static func draw(_ c: CGContext) {
         c.setFillColor(gray: 0.96, alpha: 1)
         c.fill(rect(0, 0, 520, 560))
         row(c, 0, cells)
@@ -27,7 +52,6 @@ enum Showcase {
         row(c, 4, clips)
         row(c, 5, layersAndPatterns)
         blends(c)
-        return canvas
     }
 
     private static func row(_ c: CGContext, _ index: Int, _ draw: (CGContext) -> Void) {
