@@ -1,6 +1,11 @@
 import AppleFoundation
 import QuartzCore
 
+/// Takes over what blocks would start.
+@MainActor protocol AnimationRecorder: AnyObject {
+    func record(_ layer: CALayer, key: String, timeline: KeyframeTimeline)
+}
+
 /// One animation block that is being run: what changes inside it, moves.
 @MainActor class AnimationBlock {
     let duration: TimeInterval
@@ -11,6 +16,8 @@ import QuartzCore
     /// From the old way of writing blocks, and from `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
     var repeatCount: Float?
     var repeatAutoreverses: Bool?
+    /// A property animator, which moves what changes inside its blocks by itself.
+    weak var recorder: (any AnimationRecorder)?
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pacing: AnimationPacing,
@@ -25,6 +32,10 @@ import QuartzCore
 
     /// A layer's property changed from `old` to `new` inside the block.
     func animate(_ layer: CALayer, key: String, from old: AnimatableValue, to new: AnimatableValue) {
+        if let recorder {
+            recorder.record(layer, key: key, timeline: KeyframeTimeline(from: old, to: new))
+            return
+        }
         guard duration > 0 || delay > 0 else { return }
         let animation = pacing.makeAnimation(keyPath: key)
         // A change without duration still has to wait for its delay.

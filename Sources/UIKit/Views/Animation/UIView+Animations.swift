@@ -63,6 +63,7 @@ extension UIView {
         let block = AnimationBlock(
             duration: values.duration, delay: values.delay, options: values.options, pacing: values.pacing,
             completion: AnimationCompletion(completion))
+        block.recorder = AnimationContext.current?.recorder
         AnimationContext.run(block, animations)
     }
 
