@@ -71,7 +71,7 @@ enum AnimationEnds {
             return
         }
         // What can't be added starts from what is on the screen.
-        let shown = layer.animationKeys() == nil ? nil : layer.presentation()?.value(forKeyPath: key)
+        let shown = layer.animation(forKey: key) == nil ? nil : layer.presentation()?.value(forKeyPath: key)
         animation.fromValue = shown ?? old.any
         animation.toValue = new.any
     }

@@ -23,6 +23,7 @@ import QuartzCore
     /// Changes the window of the whole subtree, then hands down what the surroundings give, then tells everybody.
     static func move(_ root: UIView, from old: UIWindow?, to new: UIWindow?) {
         let reference = new.map { Unmanaged.passUnretained($0) }
+        if new == nil, AnimationScheduler.shared.hasAnimations { stopAnimations(root) }
         if root.subviewList.isEmpty {
             root.windowReference = reference
             root.surroundingsChanged()
@@ -33,6 +34,11 @@ import QuartzCore
         for view in views { view.windowReference = reference }
         root.surroundingsChanged()
         for view in views where view.window === new { tellOne(view, from: old, to: new) }
+    }
+
+    /// What is off the screen doesn't move.
+    private static func stopAnimations(_ root: UIView) {
+        for view in root.subtree where view.viewLayer.animationKeys() != nil { view.viewLayer.removeAllAnimations() }
     }
 
     private static func tellOne(_ view: UIView, from old: UIWindow?, to new: UIWindow?) {

@@ -31,7 +31,9 @@ final class Journal {
         return view is UIWindow ? "window" : "view"
     }
 
-    override func willMove(toSuperview newSuperview: UIView?) { journal.write("\(name).willMove(toSuperview: \(text(newSuperview)))") }
+    override func willMove(toSuperview newSuperview: UIView?) {
+        journal.write("\(name).willMove(toSuperview: \(text(newSuperview)))")
+    }
     override func didMoveToSuperview() { journal.write("\(name).didMoveToSuperview \(text(superview))") }
     override func willMove(toWindow newWindow: UIWindow?) { journal.write("\(name).willMove(toWindow: \(text(newWindow)))") }
     override func didMoveToWindow() { journal.write("\(name).didMoveToWindow \(text(window))") }

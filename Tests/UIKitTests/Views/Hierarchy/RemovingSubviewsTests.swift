@@ -116,7 +116,9 @@ struct RemovingSubviewsTests {
         case 0: for view in views { view.removeFromSuperview() }
         case 1: for view in views.reversed() { view.removeFromSuperview() }
         default:
-            for offset in 0..<7 { for index in stride(from: offset, to: views.count, by: 7) { views[index].removeFromSuperview() } }
+            for offset in 0..<7 {
+                for index in stride(from: offset, to: views.count, by: 7) { views[index].removeFromSuperview() }
+            }
         }
         #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
     }

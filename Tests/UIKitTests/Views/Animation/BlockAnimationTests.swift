@@ -1,0 +1,290 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+import TestEvidence
+import Testing
+import UIKit
+
+@MainActor @Suite("Views / Animation / Blocks", .serialized)
+struct BlockAnimationTests {
+    let stage = SmallStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    init() { stage.window.addSubview(view) }
+
+    private func moveLinearly(to x: CGFloat, in duration: TimeInterval, completion: ((Bool) -> Void)? = nil) {
+        UIView.animate(
+            withDuration: duration, delay: 0, options: .curveLinear, animations: { view.center.x = x }, completion: completion)
+    }
+
+    @Test(.documented("UIView.animate(withDuration:animations:)"))
+    func `the model has the new value at once, the screen gets there`() {
+        moveLinearly(to: 105, in: 1)
+        #expect(view.center.x == 105)
+        #expect(isClose(stage.x(view), 5))
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 55))
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 105))
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test(.documented("UIView.animate(withDuration:animations:completion:)"))
+    func `the completion is called once, at the end`() {
+        var calls: [Bool] = []
+        moveLinearly(to: 105, in: 1) { calls.append($0) }
+        stage.advance(0.99)
+        #expect(calls == [])
+        stage.advance(0.02)
+        #expect(calls == [true])
+        stage.advance(5)
+        #expect(calls == [true])
+    }
+
+    @Test(.documented("UIView.animate(withDuration:animations:completion:)"))
+    func `finished is false when the animation was taken away`() {
+        var calls: [Bool] = []
+        moveLinearly(to: 105, in: 1) { calls.append($0) }
+        stage.advance(0.5)
+        view.layer.removeAllAnimations()
+        stage.advance(1)
+        #expect(calls == [false])
+    }
+
+    @Test(.documented("UIView.animate: a duration of 0 completes in the next turn"))
+    func `without duration the completion waits for the next turn`() {
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 0, animations: { view.center.x = 50 }, completion: { calls.append($0) })
+        #expect(calls == [])
+        #expect(view.layer.animationKeys() == nil)
+        stage.advance(0)
+        #expect(calls == [true])
+    }
+
+    @Test(.oracle("reports of completions that run right away when nothing moves"))
+    func `a block that changes nothing completes at once`() {
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 3, animations: {}, completion: { calls.append($0) })
+        stage.advance(0.001)
+        #expect(calls == [true])
+    }
+
+    @Test(.documented("UIView.animate(withDuration:delay:options:animations:completion:)"))
+    func `a delay holds the old value`() {
+        UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 })
+        stage.advance(0.5)
+        #expect(isClose(stage.alpha(view), 1))
+        stage.advance(0.5)
+        #expect(isClose(stage.alpha(view), 0.5))
+        stage.advance(0.5)
+        #expect(isClose(stage.alpha(view), 0))
+    }
+
+    @Test(.documented("UIView.AnimationOptions: curves"))
+    func `curves start and end as their names say`() {
+        func quarter(_ options: UIView.AnimationOptions) -> CGFloat {
+            view.center.x = 0
+            UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.center.x = 100 })
+            stage.advance(0.25)
+            defer { stage.advance(1) }
+            return stage.x(view)
+        }
+        #expect(isClose(quarter(.curveLinear), 25))
+        #expect(quarter(.curveEaseIn) < 15)
+        #expect(quarter(.curveEaseOut) > 35)
+        let both = quarter([])
+        #expect(both > 10 && both < 20)
+    }
+
+    @Test(.oracle("iOS 8 and later add animations: a print of position, position-2"))
+    func `a second animation of a property is added to the first`() {
+        moveLinearly(to: 105, in: 1)
+        stage.advance(0.5)
+        moveLinearly(to: 5, in: 1)
+        #expect(isClose(stage.x(view), 55))
+        #expect(view.layer.animationKeys() == ["position", "position-2"])
+        stage.advance(0.5)
+        // Half of the way back, and the first one has arrived.
+        #expect(isClose(stage.x(view), 55))
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 5))
+    }
+
+    @Test(.documented("UIView: bounds and transform animate"))
+    func `size, transform, colour and corners move`() {
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: .curveLinear,
+            animations: {
+                view.bounds.size.width = 30
+                view.transform = CGAffineTransform(translationX: 40, y: 0)
+                view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+                view.layer.cornerRadius = 8
+            })
+        stage.advance(0.5)
+        let shown = view.layer.presentation()!
+        #expect(isClose(shown.bounds.width, 20))
+        #expect(isClose(shown.affineTransform().tx, 20))
+        #expect(isClose(shown.cornerRadius, 4))
+        #expect(isClose(shown.backgroundColor?.components?.first ?? -1, 0.5, 0.02))
+    }
+
+    @Test(.documented("UIView.AnimationOptions.repeat, autoreverse"))
+    func `repeats for ever, there and back`() {
+        var calls = 0
+        UIView.animate(
+            withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear], animations: { view.center.x = 105 },
+            completion: { _ in calls += 1 })
+        stage.advance(1.25)
+        #expect(isClose(stage.x(view), 80))
+        stage.advance(100)
+        #expect(calls == 0)
+        view.layer.removeAllAnimations()
+        #expect(calls == 1)
+    }
+
+    @Test(.documented("UIView.performWithoutAnimation(_:)"))
+    func `nothing moves where that is said`() {
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation { view.center.x = 50 }
+            #expect(UIView.areAnimationsEnabled)
+        }
+        #expect(view.layer.animationKeys() == nil)
+        UIView.setAnimationsEnabled(false)
+        var calls: [Bool] = []
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
+        UIView.setAnimationsEnabled(true)
+        #expect(view.layer.animationKeys() == nil && calls == [true])
+    }
+
+    @Test(.documented("UIView.AnimationOptions.overrideInheritedDuration"))
+    func `a block inside another takes its duration`() {
+        var inner: [Bool] = []
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.animate(withDuration: 0.1, animations: { view.center.x = 105 }, completion: { inner.append($0) })
+        }
+        stage.advance(1)
+        #expect(isClose(stage.x(view), 55))
+        #expect(inner == [])
+        stage.advance(1)
+        #expect(inner == [true])
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+            UIView.animate(
+                withDuration: 0.5, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
+                animations: { view.center.x = 5 })
+        }
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 5))
+    }
+
+    @Test(.documented("UIView.animate(withDuration:delay:usingSpringWithDamping:…)"))
+    func `a spring overshoots and rests in time`() {
+        var calls = 0
+        UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
+            animations: { view.center.x = 105 }, completion: { _ in calls += 1 })
+        var highest: CGFloat = 0
+        for _ in 0..<50 {
+            stage.advance(0.02)
+            highest = max(highest, stage.x(view))
+        }
+        #expect(highest > 115)
+        #expect(isClose(stage.x(view), 105, 0.5))
+        stage.advance(0.01)
+        #expect(calls == 1)
+    }
+
+    @Test(.documented("UIView.animate(springDuration:bounce:…)"))
+    func `a spring without bounce creeps to its end`() {
+        UIView.animate(springDuration: 0.5, bounce: 0) { view.center.x = 105 }
+        var last: CGFloat = 0
+        for _ in 0..<100 {
+            stage.advance(0.02)
+            let x = stage.x(view)
+            #expect(x >= last - 0.001 && x <= 105.001)
+            last = x
+        }
+        #expect(isClose(last, 105, 0.2))
+    }
+
+    @Test(.documented("UIView.animate async"))
+    func `can be waited for`() async {
+        let driven = stage
+        Task { @MainActor in
+            for _ in 0..<20 {
+                driven.advance(0.1)
+                await Task.yield()
+            }
+        }
+        let finished = await UIView.animate(withDuration: 1) { view.alpha = 0 }
+        #expect(finished)
+    }
+
+    @Test(.documented("UIView.layoutIfNeeded() in a block"))
+    func `what layout moves inside a block, moves`() {
+        let container = ReactingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        container.addSubview(child)
+        stage.window.addSubview(container)
+        FrameLoop.commit()
+        var target: CGFloat = 5
+        container.onLayout = { child.center.x = target }
+        target = 95
+        container.setNeedsLayout()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { container.layoutIfNeeded() }
+        stage.advance(0.5)
+        #expect(isClose(stage.x(child), 50))
+    }
+
+    @Test(.documented("UIView.beginAnimations(_:context:)"))
+    func `the old way works`() {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        view.center.x = 105
+        UIView.commitAnimations()
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 55))
+        #expect(Misuse.observed { UIView.commitAnimations() } == [.unbalancedCommitAnimations])
+    }
+
+    @Test(.documented("UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"))
+    func `keyframes share the duration`() {
+        var calls: [Bool] = []
+        let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        UIView.animateKeyframes(
+            withDuration: 2, delay: 0, options: linear,
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 25 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 85 }
+            }, completion: { calls.append($0) })
+        stage.advance(0.25)
+        #expect(isClose(stage.x(view), 15))
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 25))
+        stage.advance(0.75)
+        #expect(isClose(stage.x(view), 55))
+        stage.advance(0.5)
+        #expect(isClose(stage.x(view), 85) && calls == [true])
+    }
+
+    @Test(.documented("UIView.addKeyframe: only inside animateKeyframes"))
+    func `a keyframe outside is reported and happens at once`() {
+        let misuses = Misuse.observed {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 40 }
+        }
+        #expect(misuses == [.keyframeOutsideKeyframeAnimation])
+        #expect(view.center.x == 40)
+    }
+
+    @Test(.assumed("a view that leaves the window stops moving"))
+    func `leaving the window ends the animations`() {
+        var calls: [Bool] = []
+        moveLinearly(to: 105, in: 1) { calls.append($0) }
+        stage.advance(0.5)
+        view.removeFromSuperview()
+        stage.advance(0.1)
+        #expect(calls == [false])
+    }
+}
