@@ -27,6 +27,13 @@ package enum Gradients {
             }
             filledRow = (y, fixed)
             var place = fixed &+ step &* Int64(area.minX)
+            if extendsStart && extendsEnd {
+                for x in area.minX..<area.maxX {
+                    row[x] = entries[min(max(Int(place &>> 22), 0), GradientTable.size &- 1)]
+                    place &+= step
+                }
+                return
+            }
             for x in area.minX..<area.maxX {
                 let index = Int(place &>> 22)
                 if index < 0 {

@@ -6,6 +6,12 @@ package struct PixelDifference: Equatable, Sendable {
     package var largest: Int
     /// Where the counted pixels are.
     package var bounds: PixelRect
+
+    package init(count: Int, largest: Int, bounds: PixelRect) {
+        self.count = count
+        self.largest = largest
+        self.bounds = bounds
+    }
 }
 
 package enum PixelComparison {
