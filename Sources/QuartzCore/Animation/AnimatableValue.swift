@@ -59,8 +59,10 @@ package enum AnimatableValue {
             self = .transform(transform)
             return
         }
-        switch value as Any {
-        case let rect as CGRect: self = .rect(rect)
+        switch String(cString: value.objCType) {
+        case "{CGPoint=dd}": self = .point(value.pointValue)
+        case "{CGSize=dd}": self = .size(value.sizeValue)
+        case "{CGRect={CGPoint=dd}{CGSize=dd}}": self = .rect(value.rectValue)
         default: self = .other(value)
         }
     }

@@ -90,6 +90,8 @@ struct AnimatedValueTests {
             .backgroundColor
         #expect(fading?.components?.map { ($0 * 100).rounded() } == [100, 0, 0, 50])
         #expect(presentations(basic("hidden", true, false), at: [0.2, 0.8]).map(\.isHidden) == [true, false])
+        let boxed = basic("position", NSValue(point: CGPoint(x: 2, y: 4)), NSValue(point: CGPoint(x: 4, y: 8)))
+        #expect(presentations(boxed)[0].position == CGPoint(x: 3, y: 6))
         #expect(near(presentations(basic("cornerRadius", Int(4), Float(8)))[0].cornerRadius, 6))
     }
 

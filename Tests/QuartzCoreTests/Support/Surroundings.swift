@@ -9,6 +9,8 @@ import QuartzCore
 @MainActor
 final class World {
     private static var current: World?
+    /// Where layers are that have been seen.
+    static let screen = LayerTreeRenderer(root: CALayer(), scale: 1)
     private nonisolated let ownClock = VirtualClock(now: 1000)
     private var madeLayer: CALayer?
 
@@ -21,6 +23,7 @@ final class World {
             TransactionStack.shared.reset()
             MediaTime.clock = ownClock
             MediaTime.isDriven = true
+            Self.screen.root.sublayers = nil
         }
         return ownClock
     }
@@ -39,7 +42,8 @@ final class World {
 func settledLayer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> CALayer {
     let layer = CALayer()
     layer.frame = frame
-    CATransaction.flush()
+    World.screen.root.addSublayer(layer)
+    World.screen.commit()
     return layer
 }
 
