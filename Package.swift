@@ -54,7 +54,8 @@ let modules: [Target] = [
     module("ImageIOPNG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPNG"], settings: optimised),
     module("ImageIOJPEG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CTurboJPEG"], settings: optimised),
     module("ImageIOWebP", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CWebP"]),
-    module("ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"]),
+    module(
+        "ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"], settings: optimised),
     // Floor 4
     module("RenderEngine", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPixman"]),
     // Floor 5

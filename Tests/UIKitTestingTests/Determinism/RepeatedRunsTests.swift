@@ -31,7 +31,7 @@ struct RepeatedRunsTests {
             #expect(same, "step \(step) of seed \(seed): \(scene.lastChange)")
             if !same { return }
         }
-        #expect(partialFrames > 10)
+        #expect(partialFrames > 3)
     }
 
     private func film(seed: UInt64) -> [String] {
@@ -66,6 +66,7 @@ struct RepeatedRunsTests {
             ("colours a card", colorCard),
             ("lifts a card", liftCard), ("nests a card", nestCard), ("clips a card", clipCard), ("spins a card", spinCard),
             ("repeats a card", repeatCard), ("resizes a card", resizeCard),
+            ("frosts a card", frostCard), ("pictures a card", pictureCard), ("flips a card", flipCard),
         ]
         let step = steps[Int(random.next() % UInt64(steps.count))]
         lastChange = step.0
@@ -185,6 +186,35 @@ struct RepeatedRunsTests {
     private func resizeCard() {
         let card = card
         card.bounds.size = CGSize(width: number(10...120), height: number(10...120))
+    }
+
+    private func frostCard() {
+        let card = card
+        let frost = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        frost.frame = CGRect(x: number(-10...10), y: number(0...20), width: 60, height: 40)
+        card.addSubview(frost)
+    }
+    private func pictureCard() {
+        let card = card
+        let side = number(8...40)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            UIColor.systemIndigo.setFill()
+            context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: side, height: side))
+        }
+        let view = UIImageView(image: image)
+        view.center = CGPoint(x: number(0...60), y: number(0...60))
+        view.contentMode = .scaleAspectFit
+        card.addSubview(view)
+    }
+    private func flipCard() {
+        let card = card
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        label.text = "Turned"
+        let transition = CATransition()
+        transition.type = number(0...1) == 0 ? .fade : .push
+        transition.duration = 0.2
+        card.layer.add(transition, forKey: kCATransition)
+        card.addSubview(label)
     }
 
     private func animateCard() {

@@ -31,7 +31,7 @@ struct AssertSnapshotTests {
         let stage = Stage(device: .screen(CGSize(width: 200, height: 200), scale: 2))
         stage.window.backgroundColor = .systemGray6
         stage.show(card())
-        assertSnapshot(of: stage)
+        assertSnapshot(of: stage, tolerance: .otherMachines)
     }
 
     @Test func `a view on a stage is cut out of the screen`() throws {
@@ -39,7 +39,7 @@ struct AssertSnapshotTests {
         stage.window.backgroundColor = .systemGray6
         let card = card()
         stage.show(card)
-        assertSnapshot(of: card)
+        assertSnapshot(of: card, tolerance: .otherMachines)
         let pixels = try #require(ViewPicture(view: card).pixels())
         #expect(pixels.width == 320 && pixels.height == 180)
         // The screen shows through outside the round corner.
@@ -49,7 +49,7 @@ struct AssertSnapshotTests {
     @Test func `a view without a window is drawn alone, transparent around it`() throws {
         _ = Stage(device: .screen(CGSize(width: 200, height: 200), scale: 2))
         let card = card()
-        assertSnapshot(of: card)
+        assertSnapshot(of: card, tolerance: .otherMachines)
         let pixels = try #require(ViewPicture(view: card).pixels())
         #expect(pixels.width == 320 && pixels.height == 180)
         #expect(pixels.row(0)[0] == 0)
