@@ -21,8 +21,70 @@ enum GlyphCache {
     static let largestPixelSize: Double = 320
     private static let memoryLimit = 8 << 20
 
-    nonisolated(unsafe) private static var images: [UInt64: GlyphImage] = [:]
-    nonisolated(unsafe) private static var memory = 0
+    @exclusivity(unchecked) nonisolated(unsafe) private static var table = Table()
+
+    /// An open hash table in flat memory: a look-up for each glyph drawn has to be quick. Key 0 marks an empty place.
+    private struct Table {
+        private struct Place {
+            var key: UInt64
+            var image: GlyphImage
+        }
+        private var places: UnsafeMutablePointer<Place>
+        private var mask = 255
+        private(set) var count = 0
+        var memory = 0
+
+        init() { places = Table.makePlaces(256) }
+
+        private static func makePlaces(_ count: Int) -> UnsafeMutablePointer<Place> {
+            let places = UnsafeMutablePointer<Place>.allocate(capacity: count)
+            places.initialize(repeating: Place(key: 0, image: .empty), count: count)
+            return places
+        }
+
+        @inline(__always)
+        private static func start(_ key: UInt64) -> Int {
+            let product = key &* 0x9E37_79B9_7F4A_7C15
+            return Int(truncatingIfNeeded: product >> 32)
+        }
+
+        @inline(__always)
+        func find(_ key: UInt64) -> GlyphImage? {
+            var index = Table.start(key) & mask
+            while places[index].key != key {
+                if places[index].key == 0 { return nil }
+                index = (index + 1) & mask
+            }
+            return places[index].image
+        }
+
+        mutating func insert(_ image: GlyphImage, _ key: UInt64) {
+            if count * 2 > mask { grow() }
+            put(image, key)
+            count += 1
+        }
+
+        private func put(_ image: GlyphImage, _ key: UInt64) {
+            var index = Table.start(key) & mask
+            while places[index].key != 0 { index = (index + 1) & mask }
+            places[index] = Place(key: key, image: image)
+        }
+
+        private mutating func grow() {
+            let old = places
+            let oldCount = mask + 1
+            mask = oldCount * 2 - 1
+            places = Table.makePlaces(oldCount * 2)
+            for index in 0..<oldCount where old[index].key != 0 { put(old[index].image, old[index].key) }
+            old.deallocate()
+        }
+
+        mutating func removeAll() {
+            for index in 0...mask { free(places[index].image.data) }
+            places.deallocate()
+            self = Table()
+        }
+    }
 
     /// Typeface, glyph, size in 1/64 pixel, quarter-pixel position, and skew in 1/256.
     @inline(__always)
@@ -37,22 +99,25 @@ enum GlyphCache {
         let steps = Int((max(-1.9, min(skew, 1.9)) * 256).rounded())
         let phase = typeface.isColor ? 0 : phase
         let key = key(typeface.id, glyph, size64: size64, phase: phase, skew: steps)
-        if let known = images[key] { return known }
+        if let known = table.find(key) { return known }
+        return make(typeface, glyph, size64, phase, steps, key)
+    }
+
+    @inline(never)
+    private static func make(
+        _ typeface: Typeface, _ glyph: UInt16, _ size64: UInt32, _ phase: Int, _ steps: Int, _ key: UInt64
+    ) -> GlyphImage {
         let made =
             typeface.isColor
             ? colorImage(typeface, glyph, size64) : outlineImage(typeface, glyph, size64, phase, Double(steps) / 256)
         let size = Int(made.width) * Int(made.height) * (made.isColor ? 4 : 1) + 64
-        if memory + size > memoryLimit { removeAll() }
-        memory += size
-        images[key] = made
+        if table.memory + size > memoryLimit { removeAll() }
+        table.memory += size
+        table.insert(made, key)
         return made
     }
 
-    static func removeAll() {
-        for image in images.values { free(image.data) }
-        images.removeAll()
-        memory = 0
-    }
+    static func removeAll() { table.removeAll() }
 
     private static func outlineImage(
         _ typeface: Typeface, _ glyph: UInt16, _ size64: UInt32, _ phase: Int, _ skew: Double
@@ -74,10 +139,12 @@ enum GlyphCache {
         let bitmap = slot.pointee.bitmap
         let width = Int(bitmap.width)
         let height = Int(bitmap.rows)
-        guard width > 0, height > 0, let source = bitmap.buffer, let data = malloc(width * height) else { return .empty }
-        for y in 0..<height { memcpy(data + y * width, source + y * Int(bitmap.pitch), width) }
+        // Rows of whole eights let the kernels go eight pixels at a time to the end.
+        let padded = (width + 7) & ~7
+        guard width > 0, height > 0, let source = bitmap.buffer, let data = calloc(height, padded) else { return .empty }
+        for y in 0..<height { memcpy(data + y * padded, source + y * Int(bitmap.pitch), width) }
         return GlyphImage(
-            data: data, width: Int32(width), height: Int32(height), left: slot.pointee.bitmap_left,
+            data: data, width: Int32(padded), height: Int32(height), left: slot.pointee.bitmap_left,
             top: slot.pointee.bitmap_top,
             isColor: false)
     }

@@ -7,8 +7,8 @@ package enum TextMeasurer {
         let font: Font
     }
 
-    nonisolated(unsafe) private static var sizes = SizeTable(limit: 8192)
-    nonisolated(unsafe) private static var texts = GenerationCache<TextKey, StyledText>(limit: 512)
+    @exclusivity(unchecked) nonisolated(unsafe) private static var sizes = SizeTable(limit: 8192)
+    @exclusivity(unchecked) nonisolated(unsafe) private static var texts = GenerationCache<TextKey, StyledText>(limit: 512)
     /// Longer strings are not kept: they would push everything else out.
     private static let longestKept = 2048
     /// Below this length measuring from the table is as quick as looking up.
