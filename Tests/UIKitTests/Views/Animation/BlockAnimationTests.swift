@@ -5,21 +5,26 @@ import TestEvidence
 import Testing
 import UIKit
 
-@MainActor @Suite("Views / Animation / Blocks", .serialized)
+@MainActor @Suite("Views / Animation / Blocks")
 struct BlockAnimationTests {
-    let stage = SmallStage()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    init() { stage.window.addSubview(view) }
+    /// A view in a window, with a clock that only this test moves.
+    private func scene() -> (SmallStage, UIView) {
+        let stage = SmallStage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.window.addSubview(view)
+        return (stage, view)
+    }
 
-    private func moveLinearly(to x: CGFloat, in duration: TimeInterval, completion: ((Bool) -> Void)? = nil) {
+    private func moveLinearly(_ view: UIView, to x: CGFloat, in duration: TimeInterval, completion: ((Bool) -> Void)? = nil) {
         UIView.animate(
             withDuration: duration, delay: 0, options: .curveLinear, animations: { view.center.x = x }, completion: completion)
     }
 
     @Test(.documented("UIView.animate(withDuration:animations:)"))
     func `the model has the new value at once, the screen gets there`() {
-        moveLinearly(to: 105, in: 1)
+        let (stage, view) = scene()
+        moveLinearly(view, to: 105, in: 1)
         #expect(view.center.x == 105)
         #expect(isClose(stage.x(view), 5))
         stage.advance(0.5)
@@ -31,8 +36,9 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animate(withDuration:animations:completion:)"))
     func `the completion is called once, at the end`() {
+        let (stage, view) = scene()
         var calls: [Bool] = []
-        moveLinearly(to: 105, in: 1) { calls.append($0) }
+        moveLinearly(view, to: 105, in: 1) { calls.append($0) }
         stage.advance(0.99)
         #expect(calls == [])
         stage.advance(0.02)
@@ -43,8 +49,9 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animate(withDuration:animations:completion:)"))
     func `finished is false when the animation was taken away`() {
+        let (stage, view) = scene()
         var calls: [Bool] = []
-        moveLinearly(to: 105, in: 1) { calls.append($0) }
+        moveLinearly(view, to: 105, in: 1) { calls.append($0) }
         stage.advance(0.5)
         view.layer.removeAllAnimations()
         stage.advance(1)
@@ -53,6 +60,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animate: a duration of 0 completes in the next turn"))
     func `without duration the completion waits for the next turn`() {
+        let (stage, view) = scene()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0, animations: { view.center.x = 50 }, completion: { calls.append($0) })
         #expect(calls == [])
@@ -63,6 +71,7 @@ struct BlockAnimationTests {
 
     @Test(.oracle("reports of completions that run right away when nothing moves"))
     func `a block that changes nothing completes at once`() {
+        let (stage, _) = scene()
         var calls: [Bool] = []
         UIView.animate(withDuration: 3, animations: {}, completion: { calls.append($0) })
         stage.advance(0.001)
@@ -71,6 +80,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animate(withDuration:delay:options:animations:completion:)"))
     func `a delay holds the old value`() {
+        let (stage, view) = scene()
         UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 })
         stage.advance(0.5)
         #expect(isClose(stage.alpha(view), 1))
@@ -82,6 +92,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.AnimationOptions: curves"))
     func `curves start and end as their names say`() {
+        let (stage, view) = scene()
         func quarter(_ options: UIView.AnimationOptions) -> CGFloat {
             view.center.x = 0
             UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.center.x = 100 })
@@ -98,9 +109,10 @@ struct BlockAnimationTests {
 
     @Test(.oracle("iOS 8 and later add animations: a print of position, position-2"))
     func `a second animation of a property is added to the first`() {
-        moveLinearly(to: 105, in: 1)
+        let (stage, view) = scene()
+        moveLinearly(view, to: 105, in: 1)
         stage.advance(0.5)
-        moveLinearly(to: 5, in: 1)
+        moveLinearly(view, to: 5, in: 1)
         #expect(isClose(stage.x(view), 55))
         #expect(view.layer.animationKeys() == ["position", "position-2"])
         stage.advance(0.5)
@@ -112,6 +124,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView: bounds and transform animate"))
     func `size, transform, colour and corners move`() {
+        let (stage, view) = scene()
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         UIView.animate(
             withDuration: 1, delay: 0, options: .curveLinear,
@@ -131,6 +144,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.AnimationOptions.repeat, autoreverse"))
     func `repeats for ever, there and back`() {
+        let (stage, view) = scene()
         var calls = 0
         UIView.animate(
             withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear], animations: { view.center.x = 105 },
@@ -145,6 +159,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.performWithoutAnimation(_:)"))
     func `nothing moves where that is said`() {
+        let (_, view) = scene()
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { view.center.x = 50 }
             #expect(UIView.areAnimationsEnabled)
@@ -159,6 +174,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.AnimationOptions.overrideInheritedDuration"))
     func `a block inside another takes its duration`() {
+        let (stage, view) = scene()
         var inner: [Bool] = []
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             #expect(UIView.inheritedAnimationDuration == 2)
@@ -180,6 +196,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animate(withDuration:delay:usingSpringWithDamping:…)"))
     func `a spring overshoots and rests in time`() {
+        let (stage, view) = scene()
         var calls = 0
         UIView.animate(
             withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
@@ -197,6 +214,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animate(springDuration:bounce:…)"))
     func `a spring without bounce creeps to its end`() {
+        let (stage, view) = scene()
         UIView.animate(springDuration: 0.5, bounce: 0) { view.center.x = 105 }
         var last: CGFloat = 0
         for _ in 0..<100 {
@@ -208,21 +226,9 @@ struct BlockAnimationTests {
         #expect(isClose(last, 105, 0.2))
     }
 
-    @Test(.documented("UIView.animate async"))
-    func `can be waited for`() async {
-        let driven = stage
-        Task { @MainActor in
-            for _ in 0..<20 {
-                driven.advance(0.1)
-                await Task.yield()
-            }
-        }
-        let finished = await UIView.animate(withDuration: 1) { view.alpha = 0 }
-        #expect(finished)
-    }
-
     @Test(.documented("UIView.layoutIfNeeded() in a block"))
     func `what layout moves inside a block, moves`() {
+        let (stage, _) = scene()
         let container = ReactingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         container.addSubview(child)
@@ -239,6 +245,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.beginAnimations(_:context:)"))
     func `the old way works`() {
+        let (stage, view) = scene()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
@@ -251,6 +258,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"))
     func `keyframes share the duration`() {
+        let (stage, view) = scene()
         var calls: [Bool] = []
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(
@@ -271,6 +279,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.addKeyframe: only inside animateKeyframes"))
     func `a keyframe outside is reported and happens at once`() {
+        let (_, view) = scene()
         let misuses = Misuse.observed {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 40 }
         }
@@ -280,8 +289,9 @@ struct BlockAnimationTests {
 
     @Test(.assumed("a view that leaves the window stops moving"))
     func `leaving the window ends the animations`() {
+        let (stage, view) = scene()
         var calls: [Bool] = []
-        moveLinearly(to: 105, in: 1) { calls.append($0) }
+        moveLinearly(view, to: 105, in: 1) { calls.append($0) }
         stage.advance(0.5)
         view.removeFromSuperview()
         stage.advance(0.1)

@@ -8,9 +8,9 @@ import UIKit
     private let clock: VirtualClock
 
     init(size: CGSize = CGSize(width: 100, height: 100)) {
-        TransactionStack.shared.reset()
+        FrameLoop.commit()
         AnimationScheduler.shared.reset()
-        clock = VirtualClock()
+        clock = VirtualClock(now: CACurrentMediaTime())
         MediaTime.clock = clock
         MediaTime.isDriven = true
         window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -5,23 +5,26 @@ import TestEvidence
 import Testing
 import UIKit
 
-@MainActor @Suite("Views / Animation / Property animators", .serialized)
+@MainActor @Suite("Views / Animation / Property animators")
 struct PropertyAnimatorTests {
-    let stage = SmallStage()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    init() {
+    /// A view in a window, with a clock that only this test moves.
+    private func scene() -> (SmallStage, UIView) {
+        let stage = SmallStage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.center.x = 0
         stage.window.addSubview(view)
+        return (stage, view)
     }
 
-    private func linear(_ duration: TimeInterval = 1) -> UIViewPropertyAnimator {
+    private func linear(_ view: UIView, duration: TimeInterval = 1) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: duration, curve: .linear) { view.center.x = 100 }
     }
 
     @Test(.documented("UIViewPropertyAnimator.startAnimation()"))
     func `runs from start to end`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         var positions: [UIViewAnimatingPosition] = []
         animator.addCompletion { positions.append($0) }
         #expect(animator.state == .inactive && !animator.isRunning)
@@ -38,7 +41,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.pauseAnimation()"))
     func `pauses where it is and goes on from there`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         animator.startAnimation()
         stage.advance(0.4)
         animator.pauseAnimation()
@@ -54,7 +58,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.fractionComplete"))
     func `can be scrubbed in both directions`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         for fraction in [0.5, 0.1, 0.9, 0] as [CGFloat] {
             animator.fractionComplete = fraction
             #expect(isClose(stage.x(view), fraction * 100))
@@ -70,6 +75,7 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.scrubsLinearly"))
     func `scrubbing follows the finger, or the curve if that is wanted`() {
+        let (stage, view) = scene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 100 }
         animator.fractionComplete = 0.25
         #expect(isClose(stage.x(view), 25))
@@ -81,7 +87,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.isReversed"))
     func `turns round and ends at the start`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         var positions: [UIViewAnimatingPosition] = []
         animator.addCompletion { positions.append($0) }
         animator.startAnimation()
@@ -96,9 +103,10 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.stopAnimation(_:), finishAnimation(at:)"))
     func `stops half-way and finishes where it is told to`() {
+        let (stage, view) = scene()
         for (position, expected) in [(UIViewAnimatingPosition.current, 50.0), (.start, 0), (.end, 100)] {
             view.center.x = 0
-            let animator = linear()
+            let animator = linear(view)
             var positions: [UIViewAnimatingPosition] = []
             animator.addCompletion { positions.append($0) }
             animator.startAnimation()
@@ -115,7 +123,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.stopAnimation(_:)"))
     func `stopping for good calls no completion`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         var calls = 0
         animator.addCompletion { _ in calls += 1 }
         animator.startAnimation()
@@ -128,6 +137,7 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.addAnimations(_:delayFactor:)"))
     func `later blocks begin after their part of the time`() {
+        let (stage, view) = scene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         animator.addAnimations { view.center.x = 100 }
         animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -142,7 +152,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.addAnimations(_:): a running animator gives the rest of its time"))
     func `blocks that come late have the rest`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         animator.startAnimation()
         stage.advance(0.5)
         animator.addAnimations { view.alpha = 0 }
@@ -154,7 +165,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.startAnimation(afterDelay:)"))
     func `waits`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         animator.startAnimation(afterDelay: 1)
         #expect(animator.state == .active)
         stage.advance(1)
@@ -165,7 +177,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.pausesOnCompletion"))
     func `may stay active at its end and come back`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         animator.pausesOnCompletion = true
         var calls = 0
         animator.addCompletion { _ in calls += 1 }
@@ -183,7 +196,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"))
     func `goes on with another pace and duration`() {
-        let animator = linear()
+        let (stage, view) = scene()
+        let animator = linear(view)
         animator.fractionComplete = 0.5
         animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
         stage.advance(1)
@@ -194,6 +208,7 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UISpringTimingParameters"))
     func `springs take their own time`() {
+        let (stage, view) = scene()
         let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 99, timingParameters: parameters)
         #expect(animator.duration > 0.5 && animator.duration < 3)
@@ -205,6 +220,7 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.runningPropertyAnimator(…)"))
     func `a running animator needs nobody to hold it`() {
+        let (stage, view) = scene()
         var positions: [UIViewAnimatingPosition] = []
         _ = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 100 },
@@ -217,7 +233,8 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIViewPropertyAnimator.finishAnimation(at:): only for stopped animators"))
     func `refuses what its state forbids`() {
-        let animator = linear()
+        let (_, view) = scene()
+        let animator = linear(view)
         let early = Misuse.observed { animator.finishAnimation(at: .end) }
         #expect(early == [.animatorAction("finishAnimation(at:)", state: "inactive")])
         animator.startAnimation()
@@ -229,6 +246,7 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("exception when a paused or stopped animator is released"))
     func `must not be let go while it is paused`() {
+        let (_, view) = scene()
         let misuses = Misuse.observed {
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
             animator.pauseAnimation()
@@ -238,6 +256,7 @@ struct PropertyAnimatorTests {
 
     @Test(.documented("UIView.animateKeyframes inside a property animator"))
     func `keyframes inside can be scrubbed`() {
+        let (stage, view) = scene()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             UIView.animateKeyframes(
                 withDuration: 0, delay: 0,
