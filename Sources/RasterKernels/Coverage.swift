@@ -69,6 +69,41 @@ package enum Coverage {
         }
     }
 
+    /// The smallest rectangle that holds all pixels that are not fully transparent.
+    package static func visibleBounds(_ pixels: ARGBPixels) -> PixelRect {
+        visibleBounds(pixels.bounds) { y in
+            let row = pixels.row(y)
+            return (row + pixels.originX, pixels.width)
+        }
+    }
+
+    package static func visibleBounds(_ pixels: AlphaPixels) -> PixelRect {
+        visibleBounds(pixels.bounds) { y in
+            let row = pixels.row(y)
+            return (row + pixels.originX, pixels.width)
+        }
+    }
+
+    @inline(__always)
+    private static func visibleBounds<Word: FixedWidthInteger>(
+        _ bounds: PixelRect, _ row: (Int) -> (UnsafeMutablePointer<Word>, Int)
+    ) -> PixelRect {
+        var result = PixelRect(minX: bounds.maxX, minY: bounds.maxY, maxX: bounds.minX, maxY: bounds.minY)
+        for y in bounds.minY..<bounds.maxY {
+            let (words, count) = row(y)
+            var first = 0
+            while first < count, words[first] == 0 { first &+= 1 }
+            if first == count { continue }
+            var last = count &- 1
+            while words[last] == 0 { last &-= 1 }
+            result.minX = min(result.minX, bounds.minX + first)
+            result.maxX = max(result.maxX, bounds.minX + last + 1)
+            result.minY = min(result.minY, y)
+            result.maxY = y + 1
+        }
+        return result.isEmpty ? .empty : result
+    }
+
     /// A colour through a mask of which one row and one column stretch, so that it fills `frame`.
     ///
     /// `scratch` holds a row of `clip`. The mask's pixels before `stretchX`/`stretchY` stay at the near edges, those after it at the far edges.

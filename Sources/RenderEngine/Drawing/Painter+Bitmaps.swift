@@ -22,7 +22,12 @@ extension Painter {
         if placement.isPixelForPixel && !bitmap.stretchesCenter {
             let x = destination.minX - Int(placement.source.minX)
             let y = destination.minY - Int(placement.source.minY)
-            blit(bitmap.pixels, bitmap, x: x, y: y, item, area, surface)
+            var visible = area
+            if !bitmap.isOpaque, area.area > 1024 {
+                visible = area.intersection(caches.visiblePart(bitmap, generation).offset(x: x, y: y))
+                if visible.isEmpty { return }
+            }
+            blit(bitmap.pixels, bitmap, x: x, y: y, item, visible, surface)
             return
         }
         if bitmap.stretchesCenter {

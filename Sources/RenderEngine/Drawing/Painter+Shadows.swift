@@ -15,8 +15,8 @@ extension Painter {
             drawPathShadow(path, shadow, node, item, sigma, offset, pixel, area, surface)
             return
         }
-        let background = node.pointee.backgroundColor?.alpha ?? 1
-        opacity *= min(background, 1)
+        let alpha = node.pointee.boxAlpha ?? 1
+        opacity *= alpha
         let pixel = shadow.color.pixel(opacity: opacity)
         if pixel == 0 { return }
         let corners = corners(of: item)
@@ -24,7 +24,7 @@ extension Painter {
         let reach = Blur.extent(sigma: sigma)
         let frame = item.frame.outset(by: reach).offset(x: offset.x, y: offset.y)
         // What the layer itself hides needs no shadow.
-        let hidden = background >= 1 && item.opacity >= 1 ? corners.solid : .empty
+        let hidden = alpha >= 1 && item.opacity >= 1 ? corners.solid : .empty
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(area.width, 1)) { scratch in
             area.forEachPart(outside: hidden) { part in
                 Coverage.fillStretched(

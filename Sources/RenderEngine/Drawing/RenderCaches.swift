@@ -40,6 +40,8 @@ final class RenderCaches {
     var bitmaps = FrameCache<BitmapKey, PixelBuffer>(costLimit: 32 << 20)
     /// Bitmaps that were drawn once at a size; the second time is worth a copy.
     var seenBitmaps = FrameCache<BitmapKey, Bool>(costLimit: 4096)
+    /// The part of a bitmap that is not transparent; empty until the bitmap is drawn a second time.
+    private var visibleParts = FrameCache<BitmapKey, PixelRect>(costLimit: 1 << 16)
     var shapes = FrameCache<ShapeKey, PixelBuffer>(costLimit: 16 << 20)
     var shadows = FrameCache<ShadowKey, StretchableMask>(costLimit: 16 << 20)
     var gradients = FrameCache<UInt64, GradientTable>(costLimit: 4 << 20)
@@ -49,9 +51,26 @@ final class RenderCaches {
         corners.endFrame()
         bitmaps.endFrame()
         seenBitmaps.endFrame()
+        visibleParts.endFrame()
         shapes.endFrame()
         shadows.endFrame()
         gradients.endFrame()
+    }
+
+    /// Where a bitmap has any alpha: labels are often far smaller than their backing stores. Finding out pays from the second
+    /// time on.
+    func visiblePart(_ bitmap: BitmapContents, _ generation: UInt32) -> PixelRect {
+        let key = BitmapKey(serial: bitmap.serial, generation: generation, width: 0, height: 0)
+        guard let known = visibleParts[key] else {
+            visibleParts.insert(PixelRect(minX: 0, minY: 0, maxX: -1, maxY: -1), for: key, cost: 1)
+            return bitmap.pixels.bounds
+        }
+        if known.maxX >= 0 { return known }
+        let pixels = bitmap.pixels
+        let part =
+            pixels.format == .argb ? Coverage.visibleBounds(pixels.argbView) : Coverage.visibleBounds(pixels.alphaView)
+        visibleParts.insert(part, for: key, cost: 1)
+        return part
     }
 
     /// All four corners as quadrants of a square of twice the tile's side.

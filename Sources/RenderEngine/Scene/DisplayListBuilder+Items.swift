@@ -123,7 +123,7 @@ extension DisplayListBuilder {
         if shape.isEmpty { return true }
         var digest = Digest()
         digest.add(shadow.serial)
-        digest.add(Double(node.pointee.backgroundColor?.alpha ?? 1))
+        digest.add(Double(node.pointee.boxAlpha ?? 1))
         addCorners(node, &digest)
         append(
             .shadow, index, frame: frame, bounds: shape.outset(by: reach).offset(x: offset.x, y: offset.y), context,
@@ -131,16 +131,47 @@ extension DisplayListBuilder {
         return true
     }
 
-    /// True when the layer's outline is its background's box: nothing it holds reaches outside, so far as can be told cheaply.
+    /// True when the layer's outline is its box, which one blurred mask serves for all sizes: the box is filled and nothing
+    /// reaches out of it.
     private func castsBoxShadow(_ node: UnsafePointer<RenderNode>) -> Bool {
-        guard let color = node.pointee.backgroundColor, color.alpha > 0 else { return false }
-        if color.alpha >= 1 { return true }
-        return node.pointee.children.isEmpty && node.pointee.contents == nil
+        guard let alpha = node.pointee.boxAlpha, alpha > 0 else { return false }
+        if alpha < 1 { return node.pointee.children.isEmpty && node.pointee.contents == nil }
+        let box = node.pointee.box
+        for child in node.pointee.children where child.index >= 0 && Int(child.index) < nodeCount {
+            let inner = nodes + Int(child.index)
+            if inner.pointee.isHidden || !(inner.pointee.opacity > 0) { continue }
+            var bounds: Box?
+            switch inner.pointee.placement(inside: node.pointee) {
+            case .impossible: continue
+            case .translation(let x, let y):
+                bounds = PlaneMap(translationX: x, y: y).projectedBounds(inner.pointee.box)
+            case .matrix(let matrix): bounds = PlaneMap(matrix).projectedBounds(inner.pointee.box)
+            }
+            guard let bounds else { continue }
+            let isInside =
+                bounds.minX >= box.minX - 0.5 && bounds.minY >= box.minY - 0.5 && bounds.maxX <= box.maxX + 0.5
+                && bounds.maxY <= box.maxY + 0.5
+            if !isInside { return false }
+        }
+        return true
     }
 
     /// How far beyond its shape a shadow reaches, without its offset.
     func shadowReach(_ shadow: RenderNode.Shadow, _ plane: Int32) -> Int {
         Blur.extent(sigma: shadow.sigma(scale: list.planes[Int(plane)].scale))
+    }
+}
+
+extension RenderNode {
+    /// How opaque the node fills its box, if it fills it at all.
+    var boxAlpha: Float? {
+        if case .bitmap(let bitmap) = contents, bitmap.isOpaque, bitmap.tint == nil, bitmap.gravity == .resize,
+            cornerRadius <= 0
+        {
+            return 1
+        }
+        guard let backgroundColor, backgroundColor.alpha > 0 else { return nil }
+        return min(backgroundColor.alpha, 1)
     }
 }
 
