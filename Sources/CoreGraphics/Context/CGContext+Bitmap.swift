@@ -118,14 +118,17 @@ extension CGContext {
             foreign?.read(buffer.bounds, into: buffer)
         }
         guard let target = DrawingTarget(pixels: buffer, isOpaque: layout.isOpaque) else { return nil }
+        if layout.isOpaque { target.makeOpaque(target.area) }
         self.init(
             target: target, height: CGFloat(height),
             bitmap: BitmapBacking(pixels: buffer, layout: layout, foreign: foreign, release: release), document: nil)
     }
 
     /// Draws straight into `pixels`, which the caller may read after each call. y points up until the caller flips it.
+    /// When `isOpaque`, every pixel has alpha 255 from now on.
     package convenience init?(drawingInto pixels: PixelBuffer, isOpaque: Bool = false) {
         guard let target = DrawingTarget(pixels: pixels, isOpaque: isOpaque) else { return nil }
+        if isOpaque { target.makeOpaque(target.area) }
         let layout = BitmapLayout(native: pixels, isOpaque: isOpaque)
         self.init(
             target: target, height: CGFloat(pixels.height),

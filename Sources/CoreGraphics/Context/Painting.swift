@@ -11,6 +11,7 @@ extension CGContext {
         foreign?.willDraw(area, on: target)
         if let shadow = state.shadow { paintShadow(shadow, of: shape, ink) }
         paintObject(shape, ink)
+        if target.isOpaque, state.blendMode.lowersAlpha { target.makeOpaque(target.clipBounds) }
         foreign?.didDraw(area, on: target)
     }
 

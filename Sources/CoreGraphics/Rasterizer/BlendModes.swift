@@ -43,6 +43,14 @@ extension CGBlendMode {
         }
     }
 
+    /// Whether opaque pixels may become translucent.
+    var lowersAlpha: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: return true
+        default: return false
+        }
+    }
+
     /// Whether a half covered pixel gets the same from a half transparent source: only then may coverage be mixed into alpha.
     var takesCoverageAsAlpha: Bool {
         switch self {

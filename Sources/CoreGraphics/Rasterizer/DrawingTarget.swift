@@ -11,10 +11,12 @@ final class DrawingTarget {
     /// Where the first pixel lies in the context's pixel plane.
     let originX: Int
     let originY: Int
+    /// Every pixel has alpha 255, and keeps it.
     let isOpaque: Bool
 
     init?(pixels: PixelBuffer, originX: Int = 0, originY: Int = 0, isOpaque: Bool = false) {
-        let format = pixels.format == .alpha ? CAIRO_FORMAT_A8 : isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        // Not cairo's format without alpha: it leaves anything in the alpha byte, and others read these pixels.
+        let format = pixels.format == .alpha ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
         guard
             let surface = cairo_image_surface_create_for_data(
                 pixels.data.assumingMemoryBound(to: UInt8.self), format, Int32(pixels.width), Int32(pixels.height),
@@ -67,6 +69,18 @@ final class DrawingTarget {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cr, &x0, &y0, &x1, &y1)
         return PixelRect(enclosing: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)).intersection(area)
+    }
+
+    /// Sets the alpha of all pixels in `area` to 255.
+    func makeOpaque(_ area: PixelRect) {
+        guard let pixels, pixels.format == .argb else { return }
+        let area = area.intersection(self.area)
+        if area.isEmpty { return }
+        access {
+            for y in area.minY..<area.maxY {
+                PixelConversion.makeOpaque(pixels.row(y - originY) + (area.minX - originX), count: area.width)
+            }
+        }
     }
 
     /// Lets `body` at the pixels, which cairo then knows to have changed.

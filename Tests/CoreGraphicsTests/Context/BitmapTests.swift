@@ -83,6 +83,24 @@ import Testing
         }
     }
 
+    @Test(.assumed("others read the pixels"), arguments: BlendModeTests.modes)
+    func `pixels of an opaque bitmap stay opaque`(mode: CGBlendMode) {
+        let canvas = Canvas(20, 20, isOpaque: true)
+        let c = canvas.context
+        c.setFillColor(CGColor(red: 1, green: 1, blue: 0, alpha: 0.7))
+        c.fill(rect(0, 0, 20, 20))
+        c.setBlendMode(mode)
+        c.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 0.3))
+        c.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
+        c.fillEllipse(in: rect(3, 3, 10, 10))
+        c.beginTransparencyLayer(auxiliaryInfo: nil)
+        c.stroke(rect(1.5, 2.5, 10, 10))
+        c.endTransparencyLayer()
+        c.clear(rect(0, 0, 2, 2))
+        for y in 0..<20 { for x in 0..<20 { #expect(canvas.alpha(x, y) == 255) } }
+        #expect(canvas[0, 19] == 0xFF00_0000)
+    }
+
     @Test func `a grey bitmap keeps the brightness of colours`() {
         var bytes = [UInt8](repeating: 0, count: 6)
         bytes.withUnsafeMutableBytes { memory in
