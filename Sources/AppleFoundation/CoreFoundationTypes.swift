@@ -15,3 +15,10 @@ public typealias CFTypeID = UInt
 public typealias CFIndex = Int
 /// Seconds since the first instant of 2001.
 public typealias CFAbsoluteTime = Double
+
+public func CFDataGetLength(_ data: CFData) -> CFIndex { data.length }
+
+/// Valid as long as `data` lives.
+public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
+    data.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
+}

@@ -4,16 +4,15 @@ public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, 
 
 /// Where an image's bytes come from.
 public final class CGDataProvider: @unchecked Sendable {
-    private let bytes: () -> Data?
+    private let bytes: () -> CFData?
     public let info: UnsafeMutableRawPointer?
 
-    package init(_ bytes: @escaping () -> Data?) {
+    package init(_ bytes: @escaping () -> CFData?) {
         self.bytes = bytes
         info = nil
     }
 
     public init?(data: CFData) {
-        let data = data as Data
         bytes = { data }
         info = nil
     }
@@ -21,7 +20,7 @@ public final class CGDataProvider: @unchecked Sendable {
     /// Nil when the file cannot be read.
     public init?(url: CFURL) {
         guard let data = try? Data(contentsOf: url as URL) else { return nil }
-        bytes = { data }
+        bytes = { data as CFData }
         info = nil
     }
 
@@ -29,22 +28,20 @@ public final class CGDataProvider: @unchecked Sendable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)) as CFURL)
     }
 
-    /// The memory stays the caller's until `releaseData` is called.
+    /// Copies the memory, and calls `releaseData` for it before it returns.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: CGDataProviderReleaseDataCallback
     ) {
         guard size >= 0 else { return nil }
-        let copy = Data(bytes: data, count: size)
+        let copy = NSData(bytes: data, length: size)
         releaseData(info, data, size)
         bytes = { copy }
         self.info = info
     }
 
     /// The bytes, or nil when they are not to be had.
-    public var data: CFData? { bytes().map { $0 as CFData } }
-
-    package var contents: Data? { bytes() }
+    public var data: CFData? { bytes() }
 }
 
 /// Where a PDF's bytes go.

@@ -67,7 +67,7 @@ public final class CGImage: @unchecked Sendable {
         let layout = BitmapLayout(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow, space: space, info: bitmapInfo)
-        guard layout.isValidForImage, let data = provider.contents, data.count >= layout.minimumByteCount else {
+        guard layout.isValidForImage, let data = (provider.data as Data?), data.count >= layout.minimumByteCount else {
             GraphicsMessages.report(
                 "CGImage: invalid image: \(width) x \(height), \(bitsPerComponent) bits/component, \(bitsPerPixel) bits/pixel, \(bytesPerRow) bytes/row."
             )
@@ -97,7 +97,8 @@ public final class CGImage: @unchecked Sendable {
         let layout = BitmapLayout(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow, space: .sharedDeviceGray, info: [])
-        guard layout.isValidForImage, bitsPerPixel == bitsPerComponent, bitsPerComponent <= 8, let data = provider.contents,
+        guard layout.isValidForImage, bitsPerPixel == bitsPerComponent, bitsPerComponent <= 8,
+            let data = provider.data as Data?,
             data.count >= layout.minimumByteCount
         else { return nil }
         self.width = width
@@ -136,8 +137,9 @@ public final class CGImage: @unchecked Sendable {
     public var dataProvider: CGDataProvider? {
         if let source { return source }
         return CGDataProvider { [self] in
+            // No copy: whoever reads through a bare pointer may do so as long as the image lives.
             let pixels = self.pixels
-            return Data(bytes: pixels.data, count: pixels.byteCount)
+            return NSData(bytesNoCopy: pixels.data, length: pixels.byteCount) { _, _ in withExtendedLifetime(pixels) {} }
         }
     }
 

@@ -1,5 +1,4 @@
 import AppleFoundation
-import CPixman
 import RasterKernels
 
 /// Turning images into coverage and coverage into images.
@@ -29,13 +28,10 @@ enum ImageMasks {
     }
 
     static func apply(_ mask: CGImage, to pixels: PixelBuffer) -> PixelBuffer? {
-        guard let coverage = coverage(of: mask),
-            let result = PixelBuffer(width: pixels.width, height: pixels.height),
+        guard let coverage = coverage(of: mask), let result = pixels.copy(), result.format == .argb,
             let fitted = PixelScaling.resized(coverage, width: pixels.width, height: pixels.height)
         else { return nil }
-        pixman_image_composite32(
-            PIXMAN_OP_SRC, pixels.pixmanImage, fitted.pixmanImage, result.pixmanImage, 0, 0, 0, 0, 0, 0,
-            Int32(pixels.width), Int32(pixels.height))
+        Coverage.multiply(result.argbView, clip: result.bounds, mask: fitted.alphaView)
         return result
     }
 

@@ -33,7 +33,9 @@ enum Showcase {
     static func document() -> Data {
         let data = NSMutableData()
         var box = rect(0, 0, 520, 560)
-        guard let consumer = CGDataConsumer(data: data), let c = CGContext(consumer: consumer, mediaBox: &box, nil) else { return Data() }
+        guard let consumer = CGDataConsumer(data: data), let c = CGContext(consumer: consumer, mediaBox: &box, nil) else {
+            return Data()
+        }
         c.beginPDFPage(nil)
         c.setBaseTransform(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 560))
         draw(c)

@@ -102,6 +102,32 @@ import Testing
         #expect(drawn.bitmapInfo.rawValue == CGImageAlphaInfo.premultipliedFirst.rawValue | little)
     }
 
+    @Test(.assumed("reading pixels, as many apps do")) func `bytes can be read through a pointer`() {
+        let image = Showcase.picture()
+        let data = image.dataProvider!.data!
+        let bytes: UnsafePointer<UInt8> = CFDataGetBytePtr(data)
+        #expect(CFDataGetLength(data) == image.bytesPerRow * image.height)
+        #expect(bytes[4 * 60] == 128 && bytes[4 * 60 + 2] == 255)
+    }
+
+    @Test(.assumed("images are shared between threads")) func `many threads may draw one image`() {
+        let source = Canvas(300, 300)
+        source.context.fillEllipse(in: rect(0, 0, 300, 300))
+        let image = source.context.makeImage()!
+        nonisolated(unsafe) var results = [Data](repeating: Data(), count: 16)
+        let lock = NSLock()
+        DispatchQueue.concurrentPerform(iterations: 16) { index in
+            let canvas = Canvas(40, 40)
+            canvas.context.setShadow(offset: CGSize(width: 1, height: 1), blur: 3)
+            canvas.context.draw(image, in: rect(3, 3, 30, 30))
+            canvas.context.fillEllipse(in: rect(5, 5, 20, 20))
+            lock.lock()
+            results[index] = canvas.bytes
+            lock.unlock()
+        }
+        #expect(Set(results).count == 1)
+    }
+
     @Test(.documented("CGImage.cropping(to:)")) func `cropping counts from the top left and keeps whole pixels`() {
         let source = Showcase.picture()
         let part = source.cropping(to: rect(16, 0, 15.5, 17.2))!
