@@ -1,11 +1,13 @@
 /// Answers questions about names from the module's own facts and the indexes of the modules it uses.
-final class IndexLookup: Sendable {
+///
+/// Everything is worked out in the initialiser; nothing changes afterwards.
+final class IndexLookup: @unchecked Sendable {
     let methods: [String: [ModuleIndex.Method]]
     let properties: [String: [ModuleIndex.Property]]
     let optionalMethods: [String: [ModuleIndex.OptionalRequirement]]
     let optionalProperties: Set<String>
-    /// Names in `#selector`: full names, or bare ones that stand without labels.
-    let selectorNames: Set<String>
+    /// Names in `#selector` whose declaration says no `@objc`, as Swift 3 allowed: full names, or bare ones without labels.
+    private(set) var selectorNames: Set<String> = []
     let closureNames: Set<String>
     let protocolInitializers: Set<String>
     let declaresObserve: Bool
@@ -27,8 +29,6 @@ final class IndexLookup: Sendable {
         properties = Dictionary(grouping: all.flatMap(\.properties), by: \.name)
         optionalMethods = Dictionary(grouping: all.flatMap(\.optionalMethods), by: \.base)
         optionalProperties = Set(all.flatMap(\.optionalProperties).map(\.name))
-        selectorNames = Set(
-            files.flatMap(\.selectors).filter { $0.accessor == .method }.map { $0.fullName ?? $0.base })
         closureNames = Set(files.flatMap(\.closureNames))
         protocolInitializers = Set(files.flatMap(\.protocolInitializers))
         declaresObserve = files.contains(where: \.declaresObserve)
@@ -45,7 +45,9 @@ final class IndexLookup: Sendable {
             for method in scope.methods {
                 if isOwn {
                     declared[scope.path, default: []].insert(method.fullName)
-                } else if scope.kind == .extension, !method.traits.contains(.isPrivate), !method.traits.contains(.override) {
+                } else if scope.kind == .extension, method.traits.contains(.marked) || scope.hasObjCAttribute,
+                    method.traits.isDisjoint(with: [.isPrivate, .override])
+                {
                     foreign.insert(method.fullName)
                 }
             }
@@ -69,6 +71,11 @@ final class IndexLookup: Sendable {
             }
         }
         overriddenMembers = overridden
+
+        for reference in files.lazy.flatMap(\.selectors) where reference.accessor == .method {
+            guard let entry = method(for: reference)?.entry, !entry.isObjC else { continue }
+            selectorNames.insert(reference.fullName ?? reference.base)
+        }
     }
 
     // MARK: Types

@@ -20,6 +20,13 @@ enum PlatformSelectors {
         ("makeKeyAndVisible()", nil), ("performClose(_:)", nil), ("setEditing(_:animated:)", nil), ("play()", nil),
         ("pause()", nil), ("stop()", nil), ("start()", nil), ("undo()", nil), ("redo()", nil), ("isEqual(_:)", nil),
         ("setAnimationsEnabled(_:)", nil), ("invalidateLayout()", nil), ("scrollToTop()", nil),
+        ("caseInsensitiveCompare(_:)", nil), ("localizedCaseInsensitiveCompare(_:)", nil),
+        ("localizedStandardCompare(_:)", nil),
+        ("localizedCompare(_:)", nil), ("compare(_:)", nil), ("main()", nil), ("scrollViewDidScroll(_:)", nil),
+        ("scrollViewDidZoom(_:)", nil), ("scrollViewDidEndDecelerating(_:)", nil), ("textFieldDidBeginEditing(_:)", nil),
+        ("textFieldDidEndEditing(_:)", nil), ("textFieldShouldReturn(_:)", nil),
+        ("layoutSublayers(of:)", "layoutSublayersOfLayer:"),
+        ("display(_:)", "displayLayer:"),
     ]
 
     private static let selectors: [String: [(count: Int, selector: String)]] = {

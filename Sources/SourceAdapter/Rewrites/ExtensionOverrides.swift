@@ -124,7 +124,7 @@ extension FileRewriter {
         guard let own = lookup.ownClass(path: scope.path) else { return }
         for method in scope.methods {
             guard method.traits.contains(.override), let modifier = method.overrideModifier,
-                lookup.foreignExtensionMembers.contains(method.fullName), !PlatformMembers.isOverridable(method.fullName),
+                lookup.foreignExtensionMembers.contains(method.fullName),
                 !lookup.ancestorDeclares(method.fullName, of: own), allowsGuess(at: method.name.start)
             else { continue }
             count("override of a foreign extension's member")
@@ -146,14 +146,4 @@ extension FileRewriter {
             scope.kind == .extension && property.traits.contains(.override) && lookup.ownClass(path: scope.path) == nil
         return isForeign ? ExtensionHoists.name(property.name, scope) : property.written
     }
-}
-
-/// Members that UIKit declares and apps override, so that an extension of the same name does not confuse.
-enum PlatformMembers {
-    static func isOverridable(_ fullName: String) -> Bool { names.contains(fullName) }
-
-    private static let names: Set<String> = [
-        "viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
-        "layoutSubviews()", "loadView()", "prepareForReuse()", "awakeFromNib()", "draw(_:)", "updateConstraints()",
-    ]
 }

@@ -9,7 +9,13 @@ struct EditedSource {
     /// Applies the edits in the order of their places; `tail` follows on lines of its own.
     init(_ source: SourceBytes, edits: [SourceEdit], tail: [String]) {
         let original = source.bytes
-        let order = edits.indices.sorted { (edits[$0].start, $0) < (edits[$1].start, $1) }
+        // At one place insertions come before a replacement.
+        let order = edits.indices.sorted { first, second in
+            let (one, other) = (edits[first], edits[second])
+            if one.start != other.start { return one.start < other.start }
+            let (inserts, otherInserts) = (one.start == one.end, other.start == other.end)
+            return inserts == otherInserts ? first < second : inserts
+        }
         var output: [UInt8] = []
         output.reserveCapacity(original.count + edits.reduce(0) { $0 + $1.text.utf8.count } + 256)
         var position = 0
