@@ -300,7 +300,8 @@ final class FactCollector: SyntaxVisitor {
     private func close() {
         genericNames.removeLast()
         let scope = scopes.removeLast()
-        if let fact = scope.fact { facts.scopes.append(fact) }
+        // Without a closing brace there is nowhere to put a table; the compiler will ask for the brace.
+        if let fact = scope.fact, fact.hasEnd { facts.scopes.append(fact) }
     }
 
     private func scopeFact(
@@ -322,7 +323,7 @@ final class FactCollector: SyntaxVisitor {
             isPrivate: modifiers.has("private") || modifiers.has("fileprivate"), hasObjCAttribute: attributes.has("objc"),
             isOtherActor: attributes.namesOtherActor, hasWhereClause: false,
             mainActorAttribute: attributes.attribute("MainActor").map { SourceRange($0.start, $0.end) },
-            end: brace.start, needsSeparator: !startsLine && !body.members.isEmpty)
+            end: brace.start, hasEnd: brace.presence == .present, needsSeparator: !startsLine && !body.members.isEmpty)
     }
 }
 

@@ -25,6 +25,7 @@ struct ScopeFact: Codable, Sendable {
     var mainActorAttribute: SourceRange?
     /// Where the closing brace stands.
     var end: Int
+    var hasEnd: Bool
     /// What stands before the brace on its line needs a semicolon.
     var needsSeparator: Bool
     var methods: [MethodFact] = []

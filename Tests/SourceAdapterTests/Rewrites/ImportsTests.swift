@@ -1,0 +1,30 @@
+import SourceAdapter
+import TestEvidence
+import Testing
+
+@Suite("Source adapter / Rewrites / Imports", .assumed("modules of Allium"))
+struct ImportsTests {
+    @Test func `Foundation is imported with what it lacks on Linux`() {
+        #expect(adapt("import Foundation\n").text == "import AppleFoundation\n")
+        #expect(adapt("@testable import Foundation").text == "@testable import AppleFoundation")
+    }
+
+    @Test func `one declaration of Foundation becomes the whole module`() {
+        #expect(adapt("import class Foundation.NSString").code == ["import AppleFoundation"])
+    }
+
+    @Test func `a part of a module becomes the module`() {
+        #expect(adapt("import UIKit.UIGestureRecognizerSubclass").code == ["import UIKit"])
+        #expect(adapt("import os.log").code == ["import os"])
+    }
+
+    @Test func `other imports stay as they are`() {
+        let text = "import UIKit\nimport struct Alamofire.Request\n"
+        #expect(adapt(text).text == text)
+    }
+
+    @Test func `a file that registers members but imports nothing gets the import on its first line of code`() {
+        let file = adapt("// note\n\nclass C: Base {\n  @objc func a() {}\n}")
+        #expect(file.code[2] == "import AppleFoundation; class C: Base {")
+    }
+}

@@ -1,0 +1,45 @@
+import SourceAdapter
+import TestEvidence
+import Testing
+
+@Suite("Source adapter / Rewrites / Metatype construction", .documented("initialisers imported from Objective-C"))
+struct MetatypeConstructionTests {
+    func line(_ text: String, others: [String] = []) -> String { adapt(text, others: others).code[0] }
+
+    @Test func `a generic view is made through its own initialiser`() {
+        #expect(line("func f<T: UIView>() -> T { T(frame: .zero) }") == "func f<T: UIView>() -> T { T._new(frame: .zero) }")
+        #expect(
+            line("func f<T>() -> T where T: UIViewController { T.init(nibName: nil, bundle: nil) }")
+                == "func f<T>() -> T where T: UIViewController { T._new(nibName: nil, bundle: nil) }")
+        #expect(line("struct S<V: UIView> { let v = V() }") == "struct S<V: UIView> { let v = V._new() }")
+    }
+
+    @Test func `Self in a class method is made so too`() {
+        #expect(
+            line("extension UIView { class func make() -> Self { Self(frame: .zero) } }").contains("Self._new(frame: .zero)"))
+        #expect(line("extension P where Self: UIView { static func make() -> Self { self.init() } }").contains("self._new()"))
+    }
+
+    @Test func `a class held in a variable is recognised by UIKit's labels`() {
+        #expect(
+            line("let c = cellType.init(style: .default, reuseIdentifier: nil)")
+                == "let c = cellType._new(style: .default, reuseIdentifier: nil)")
+        #expect(line("let v = type.init(value: 1)") == "let v = type.init(value: 1)")
+    }
+
+    @Test func `types of the app's own that require the initialiser construct themselves`() {
+        let own = "class Base: UIView { required override init(frame: CGRect) { super.init(frame: frame) } }"
+        let text = "func f<T: Base>() -> T { T(frame: .zero) }"
+        #expect(line(text, others: [own]) == text)
+        let protocolText = "func f<T: Made>() -> T { T() }"
+        #expect(line(protocolText, others: ["protocol Made { init() }"]) == protocolText)
+    }
+
+    @Test func `ordinary construction is left alone`() {
+        for text in [
+            "let v = UIView(frame: .zero)", "class C: UIView { init() { super.init(frame: .zero) } }", "let a = T.make()",
+        ] {
+            #expect(line(text).contains(text.split(separator: "}")[0]))
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import SourceAdapter
+import TestEvidence
+import Testing
+
+@Suite("Source adapter / Rewrites / Overrides", .assumed("what Linux lets a class override"))
+struct OverridesTests {
+    @Test func `an override in an extension is forwarded from the class`() {
+        let code = adapt(
+            "import UIKit\nclass C: UIView {\n}\nextension C {\n  override func layoutSubviews() { super.layoutSubviews() }\n}"
+        ).code
+        #expect(code[2] == "override func layoutSubviews() { self.__ext_C_layoutSubviews() }}")
+        #expect(code[4] == "func __ext_C_layoutSubviews() { super.layoutSubviews() }")
+    }
+
+    @Test func `parameters, results and effects are passed on`() {
+        let file = adapt(
+            "import UIKit\npublic class C: B {\n}",
+            others: [
+                "extension C {\n  @discardableResult public override func f(_ a: Int, to b: [Int] = []) throws -> Int { 1 }\n}"
+            ])
+        #expect(
+            file.code[2] == "@discardableResult public override func f(_ a: Int, to b: [Int] = []) throws -> Int "
+                + "{ try self.__ext_C_f(a, to: b) }}")
+    }
+
+    @Test func `a property overridden in an extension is forwarded`() {
+        let code = adapt(
+            "import UIKit\nclass C: UIView {\n}\nextension C {\n  override var frame: CGRect { get { .zero } set {} }\n}"
+        ).code
+        #expect(code[2] == "override var frame: CGRect { get { self.__ext_C_frame } set { self.__ext_C_frame = newValue } }}")
+        #expect(code[4] == "var __ext_C_frame: CGRect { get { .zero } set {} }")
+    }
+
+    @Test func `a member of an extension that a subclass overrides moves too`() {
+        let code = adapt(
+            "import UIKit\nclass C: UIView {\n}\nextension C {\n  @objc func a(x: Int) {}\n  func b() {}\n}",
+            others: ["class D: C { override func a(x: Int) {} }"]
+        ).code
+        #expect(code[2] == "func a(x: Int) { self.__ext_C_a(x: x) }}")
+        #expect(code[4] == "func __ext_C_a(x: Int) {}")
+        #expect(code[5] == "func b() {}")
+    }
+
+    @Test func `overrides along a chain don't meet`() {
+        let code = adapt(
+            "class C: UIView {}\nclass D: C {}\nextension C { override func a() {} }\nextension D { override func a() {} }"
+        ).code
+        #expect(code[2].contains("__ext_C_a"))
+        #expect(code[3].contains("__ext_D_a"))
+    }
+
+    @Test func `an override in an extension of UIKit's own class is named as unsupported`() {
+        let file = adapt("extension UINavigationController {\n  open override func a() {}\n}")
+        #expect(file.code[1] == "open func __ext_UINavigationController_a() {}")
+        #expect(
+            file.messages == [
+                "2: unsupported: an extension can't override a member of UINavigationController on Linux; override it in a subclass"
+            ])
+    }
+
+    @Test func `what only NSObject on iOS has is no override under NSObject`() {
+        let file = adapt("import UIKit\nclass C: NSObject {\n  override func awakeFromNib() { super.awakeFromNib() }\n}")
+        #expect(file.code[2] == "func awakeFromNib() { super.awakeFromNib() }")
+        #expect(file.table.contains("\"-awakeFromNib\""))
+    }
+
+    @Test func `it stays an override under UIKit's classes and under the app's own`() {
+        #expect(adapt("class C: UIView {\n override func awakeFromNib() {}\n}").code[1] == "override func awakeFromNib() {}")
+        let code = adapt(
+            "class C: NSObject {\n override func awakeFromNib() {}\n}\nclass D: C {\n override func awakeFromNib() {}\n}"
+        ).code
+        #expect(code[1] == "func awakeFromNib() {}")
+        #expect(code[4] == "override func awakeFromNib() {}")
+    }
+
+    @Test func `observed values have Foundation's name`() {
+        let file = adapt(
+            "import UIKit\nclass C: NSObject {\n override func observeValue(forKeyPath keyPath: String?, of object: Any?, "
+                + "change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}")
+        #expect(file.table.contains("-observeValueForKeyPath:ofObject:change:context:"))
+    }
+}

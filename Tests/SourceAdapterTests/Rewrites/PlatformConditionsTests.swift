@@ -1,0 +1,43 @@
+import SourceAdapter
+import TestEvidence
+import Testing
+
+@Suite("Source adapter / Rewrites / Platform conditions", .assumed("a build for the iOS simulator"))
+struct PlatformConditionsTests {
+    func condition(_ text: String) -> String { adapt("#if \(text)\n#endif").code[0] }
+
+    @Test func `the system is iOS`() {
+        #expect(condition("os(iOS)") == "#if true")
+        #expect(condition("os(macOS) || os(tvOS)") == "#if false || false")
+        #expect(condition("!os(Linux)") == "#if !false")
+    }
+
+    @Test func `the device is a simulator`() {
+        #expect(condition("targetEnvironment(simulator)") == "#if true")
+        #expect(condition("targetEnvironment(macCatalyst)") == "#if false")
+    }
+
+    @Test func `Apple's own modules below UIKit are not there`() {
+        #expect(condition("canImport(ObjectiveC)") == "#if false")
+        #expect(condition("canImport(AppKit)") == "#if false")
+        #expect(condition("canImport(UIKit)") == "#if canImport(UIKit)")
+    }
+
+    @Test func `other questions stay for the compiler`() {
+        #expect(condition("DEBUG && swift(>=5.5) && arch(x86_64)") == "#if DEBUG && swift(>=5.5) && arch(x86_64)")
+    }
+
+    @Test func `only the active part is adapted`() {
+        let text = "#if DEBUG\n@objc enum A: Int { case a }\n#else\n@objc enum B: Int { case b }\n#endif"
+        #expect(adapt(text).code[1] == "@objc enum A: Int { case a }")
+        #expect(adapt(text).code[3] == "enum B: Int { case b }")
+        let debug = AdapterConfiguration(conditions: ["DEBUG"])
+        #expect(adapt(text, configuration: debug).code[1] == "enum A: Int { case a }")
+        #expect(adapt(text, configuration: debug).code[3] == "@objc enum B: Int { case b }")
+    }
+
+    @Test func `a region for another platform is left alone`() {
+        let text = "#if os(macOS)\nimport Foundation\n#elseif os(iOS)\nimport Foundation\n#endif"
+        #expect(adapt(text).code == ["#if false", "import Foundation", "#elseif true", "import AppleFoundation", "#endif"])
+    }
+}
