@@ -44,4 +44,14 @@ package enum VirtualTable {
         let object = allium_call_allocating_init(function, UnsafeRawPointer(words(type)))!
         return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
     }
+
+    /// The same for an initializer whose only parameter is an `Any`.
+    package static func make(_ type: AnyClass, initEntry: Int, with value: Any) -> AnyObject {
+        let function = UnsafeRawPointer(bitPattern: words(type)[initEntry])!
+        let box = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        box.initialize(to: value)
+        defer { box.deallocate() }
+        let object = allium_call_allocating_init_any(function, UnsafeRawPointer(words(type)), box)!
+        return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
+    }
 }

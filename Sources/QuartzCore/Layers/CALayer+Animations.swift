@@ -133,7 +133,7 @@ extension CALayer {
         if !fresh, let kept = extras?.presentation {
             copy = kept
         } else {
-            copy = LayerFactory.presentationCopy(of: self)
+            copy = PresentationFactory.copy(of: self)
             copy.flags.insert(.isPresentation)
             copy.rare.model = self
             if !fresh { rare.presentation = copy }
@@ -145,13 +145,5 @@ extension CALayer {
         let time = localTime(fromMedia: mediaTime)
         for animation in animations { animation.apply(to: copy, layerTime: time) }
         return copy
-    }
-}
-
-/// Makes layers of a class that is known only when the program runs.
-enum LayerFactory {
-    /// Subclasses outside this module show as the nearest class of it.
-    static func presentationCopy(of layer: CALayer) -> CALayer {
-        layer.plainCopy()
     }
 }

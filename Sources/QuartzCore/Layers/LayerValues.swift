@@ -98,6 +98,6 @@ final class LayerExtras {
     weak var delegate: (any CALayerDelegate)?
     /// The part of the bounds that has to be drawn again; nil means all.
     var dirtyRect: CGRect?
-    /// The layer that a presentation copy shows.
-    var model: CALayer?
+    /// The layer that a presentation copy shows; it keeps the copy, not the other way round.
+    weak var model: CALayer?
 }

@@ -64,3 +64,10 @@ typedef __attribute__((swiftcall)) void *(*allocating_init)(__attribute__((swift
 void *allium_call_allocating_init(const void *function, const void *class_metadata) {
     return ((allocating_init)function)(class_metadata);
 }
+
+typedef __attribute__((swiftcall)) void *(*allocating_init_any)(
+    void *consumed_any, __attribute__((swift_context)) const void *class_metadata);
+
+void *allium_call_allocating_init_any(const void *function, const void *class_metadata, void *consumed_any) {
+    return ((allocating_init_any)function)(consumed_any, class_metadata);
+}

@@ -205,6 +205,50 @@ struct AnimatedValueTests {
         #expect(layer.opacity == 1)
     }
 
+    @Test(.documented("CALayer.init(layer:)"))
+    func `the presentation of an app's own layer class is made by init(layer:)`() throws {
+        final class Dial: CALayer {
+            var progress: CGFloat = 0
+            let tag: String
+            init(tag: String) {
+                self.tag = tag
+                super.init()
+            }
+            override init(layer: Any) {
+                tag = (layer as! Dial).tag
+                progress = (layer as! Dial).progress
+                super.init(layer: layer)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        _ = clock
+        let dial = Dial(tag: "speed")
+        dial.progress = 0.75
+        dial.add(basic("opacity", 0, 1), forKey: nil)
+        let shown = try #require(dial.presentation())
+        #expect(shown.tag == "speed" && shown.progress == 0.75 && shown.opacity == 0)
+        class Plain: CALayer {}
+        final class Generic<T>: CALayer {}
+        #expect(Plain().presentation() != nil && Generic<Int>().presentation() != nil)
+    }
+
+    @Test(.assumed("a layer goes when nobody keeps it, animated or not"))
+    func `an endless animation does not keep its layer alive`() {
+        _ = clock
+        var mortal: CALayer? = CALayer()
+        let animation = basic("opacity", 0, 1)
+        animation.repeatCount = .infinity
+        mortal?.add(animation, forKey: nil)
+        CATransaction.flush()
+        let shown = mortal?.presentation()
+        weak let watched = mortal
+        mortal = nil
+        #expect(watched == nil)
+        #expect(shown?.opacity == 0)
+        clock.advance(by: 1)
+        #expect(AnimationScheduler.shared.isIdle)
+    }
+
     @Test(.documented("CALayer.presentation()"))
     func `what is on the screen is hit through the presentation`() {
         _ = clock

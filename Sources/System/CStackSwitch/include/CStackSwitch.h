@@ -14,4 +14,7 @@ void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *co
 /// Calls a Swift initializer without parameters, as a class's metadata names it, for the class itself; the caller owns the result.
 void *allium_call_allocating_init(const void *function, const void *class_metadata);
 
+/// The same for an initializer that takes one value of type `Any`, which it consumes.
+void *allium_call_allocating_init_any(const void *function, const void *class_metadata, void *consumed_any);
+
 #endif
