@@ -9,6 +9,7 @@ public typealias CFData = NSData
 public typealias CFMutableData = NSMutableData
 public typealias CFURL = NSURL
 public typealias CFNumber = NSNumber
+public typealias CFError = NSError
 public typealias CFAttributedString = NSAttributedString
 public typealias CFTypeRef = AnyObject
 public typealias CFTypeID = UInt

@@ -130,6 +130,16 @@ package enum FontRegistry {
         }
     }
 
+    /// Takes away every font that came from a file.
+    package static func unregister(contentsOf url: URL) throws {
+        let prefix = "\(url.path)#"
+        let names = TextLock.withLock {
+            customFamilies.flatMap(\.faces).filter { $0.path.hasPrefix(prefix) }.map(\.postScriptName)
+        }
+        guard !names.isEmpty else { throw RegistrationError.notRegistered(url.path) }
+        for name in names { try unregister(postScriptName: name) }
+    }
+
     private static func customFace(postScript: String) -> FontFace? {
         for family in customFamilies {
             if let face = family.faces.first(where: { $0.postScriptName == postScript }) { return face }

@@ -67,6 +67,9 @@ package final class Typeface {
     private var madeFace: FT_Face?
     private var triedFace = false
 
+    /// Shaping without any features asked for, as fallback faces are used.
+    private(set) lazy var plainPlan = ShapingPlan.plan(self, [])
+
     /// The size last given to FreeType, in 26.6 pixels.
     var freeTypeSize: UInt32 = 0
 }

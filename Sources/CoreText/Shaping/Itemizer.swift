@@ -14,6 +14,17 @@ struct Itemizer {
     private static let latin: UInt32 = HB_SCRIPT_LATIN.rawValue
     private static let unset = Int32.min
 
+    private let hanForms: HanForms
+
+    init(text: UnsafeBufferPointer<UInt16>, styled: StyledText, levels: [UInt8], start: Int, end: Int) {
+        self.text = text
+        self.styled = styled
+        self.levels = levels
+        self.start = start
+        self.end = end
+        hanForms = HanForms(text: text, start: start, end: end)
+    }
+
     func forEachItem(_ body: (Shaper.Item?, Special?) -> Void) {
         var position = start
         while position < end {
@@ -98,7 +109,7 @@ struct Itemizer {
                 itemLevel = level(position)
             }
             if let emojiEnd = emojiEnd(position, range.upperBound, own), let face = FontFallback.emoji() {
-                let plan = ShapingPlan.plan(face, [])
+                let plan = face.plainPlan
                 if itemPlan !== plan {
                     flush(position)
                     itemPlan = plan
@@ -158,33 +169,11 @@ struct Itemizer {
             return current.typeface.glyph(for: 0x20) != 0 ? current : own
         }
         if own.typeface.glyph(for: scalar) != 0 { return own }
-        let han = form ?? (scalar >= 0x2E80 ? hanForm(around: position) : nil) ?? FontFallback.defaultHanForm
+        let han = form ?? (scalar >= 0x2E80 ? hanForms.form(at: position) : nil) ?? FontFallback.defaultHanForm
         guard let face = FontFallback.typeface(for: scalar, weight: font.weight, han: han) else {
             return position == itemStart ? own : current
         }
-        return ShapingPlan.plan(face, [])
-    }
-
-    /// Kana, Hangul or Bopomofo in the same unbroken stretch of East Asian text tell which forms the Han characters take.
-    private func hanForm(around position: Int) -> FontFallback.HanForm? {
-        func isEastAsian(_ unit: UInt16) -> Bool { unit >= 0x2E80 && (unit < 0xE000 || (unit >= 0xF900 && unit <= 0xFFEF)) }
-        func form(_ unit: UInt16) -> FontFallback.HanForm? {
-            if unit >= 0x3041 && unit <= 0x30FF { return unit == 0x30FB ? nil : .japanese }
-            if unit >= 0xAC00 && unit <= 0xD7A3 { return .korean }
-            if unit >= 0x3105 && unit <= 0x312F { return .traditionalChinese }
-            return nil
-        }
-        var index = position
-        while index < end, index < position + 64, isEastAsian(text[index]) {
-            if let found = form(text[index]) { return found }
-            index += 1
-        }
-        index = position - 1
-        while index >= start, index > position - 64, isEastAsian(text[index]) {
-            if let found = form(text[index]) { return found }
-            index -= 1
-        }
-        return nil
+        return face.plainPlan
     }
 
     private static func isLatinLetter(_ scalar: UInt32) -> Bool {

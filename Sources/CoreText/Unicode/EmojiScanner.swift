@@ -38,7 +38,8 @@ enum EmojiScanner {
     private static func mayStart(_ scalar: UInt32) -> Bool {
         if scalar < 0xA9 { return scalar == 0x23 || scalar == 0x2A || (scalar >= 0x30 && scalar <= 0x39) }
         if scalar < 0x203C { return scalar == 0xA9 || scalar == 0xAE }
-        return scalar <= 0x3299 || scalar >= 0x1F000
+        return scalar <= 0x2BFF || scalar >= 0x1F000 || scalar == 0x3030 || scalar == 0x303D || scalar == 0x3297
+            || scalar == 0x3299
     }
 
     private static func isRegional(_ scalar: UInt32) -> Bool { scalar >= 0x1F1E6 && scalar <= 0x1F1FF }

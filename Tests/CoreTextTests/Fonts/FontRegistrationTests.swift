@@ -104,3 +104,23 @@ struct MissingFontTests {
         }
     }
 }
+
+@Suite("CTFontManager", .serialized)
+struct CTFontManagerTests {
+    @Test(.documented("CTFontManagerRegisterFontsForURL(_:_:_:)")) func `a file that cannot be read gives an error`() {
+        var error: Unmanaged<CFError>?
+        let url = NSURL(fileURLWithPath: "/no/such/font.ttf")
+        #expect(CTFontManagerRegisterFontsForURL(url, .process, &error) == false)
+        let told = error?.takeRetainedValue()
+        #expect(told?.code == 101 && told?.localizedDescription.contains("/no/such/font.ttf") == true)
+        #expect(CTFontManagerUnregisterFontsForURL(url, .process, nil) == false)
+    }
+
+    @Test func `a registered file can be taken away by its place`() throws {
+        let path = try #require(FontRegistry.ownFontPath("InterDisplay-italic.var.ttf"))
+        let url = NSURL(fileURLWithPath: path)
+        #expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
+        #expect(CTFontManagerUnregisterFontsForURL(url, .process, nil))
+        #expect(CTFontManagerUnregisterFontsForURL(url, .process, nil) == false)
+    }
+}
