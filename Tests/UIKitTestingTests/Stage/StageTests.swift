@@ -159,4 +159,52 @@ struct StageTests {
         }
         stage.settle()
     }
+
+    @Test func `nothing of a stage stays in memory`() {
+        weak var window: UIWindow?
+        weak var view: UIView?
+        do {
+            let stage = Stage()
+            let shown = UIView()
+            stage.show(shown)
+            _ = stage.currentFrame
+            UIView.animate(withDuration: 1) { shown.alpha = 0 }
+            stage.settle()
+            window = stage.window
+            view = shown
+            #expect(window != nil && view != nil)
+        }
+        #expect(window == nil)
+        #expect(view == nil)
+        #expect(UIScreen.main.windows.isEmpty)
+    }
+
+    @Test func `a picture of the past cannot be asked for`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage(device: .screen(CGSize(width: 10, height: 10), scale: 1))
+                stage.advance(by: 2)
+                _ = stage.frame(at: 1)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("The stage is at 2 s and cannot go back to 1 s. Ask for frames in order."))
+    }
+
+    @Test func `ten thousand nested views are laid out, drawn and let go`() throws {
+        let stage = Stage(device: .screen(CGSize(width: 20, height: 20), scale: 1))
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        var deepest = root
+        for _ in 0..<10_000 {
+            let next = UIView(frame: root.bounds)
+            deepest.addSubview(next)
+            deepest = next
+        }
+        deepest.backgroundColor = .systemRed
+        stage.show(root)
+        #expect(stage.currentFrame.pixels.row(10)[10] == 0xFFFF_3B30)
+        #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === deepest)
+        root.removeFromSuperview()
+        #expect(try #require(ViewPicture(view: root).pixels()).row(10)[10] == 0xFFFF_3B30)
+    }
 }
