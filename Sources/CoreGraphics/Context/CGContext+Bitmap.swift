@@ -61,8 +61,9 @@ final class ForeignMemory {
 public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-    /// Nil, and a message that says why, when a side is not in 1...32767 or the layout is not one of 8-bit RGB in 32-bit pixels
-    /// (premultiplied or without alpha), 8-bit grey without alpha, and 8-bit alpha. Zero for `bytesPerRow` leaves it to us.
+    /// Nil, and a message that says why, when a side is not in 1...32767 or the layout is none of these: RGB with premultiplied or
+    /// no alpha in four components, grey without alpha, both with 8 or 16 bits or floating point numbers of 16 or 32; or 8-bit alpha.
+    /// Zero for `bytesPerRow` leaves it to us. Drawing has 8 bits a component whatever the memory has.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -98,9 +99,14 @@ extension CGContext {
             GraphicsMessages.report("CGContext: \(width) x \(height) pixels: each side must be in 1...\(side).")
             return nil
         }
-        let rowBytes = bytesPerRow != 0 ? bytesPerRow : isByte ? (width + 3) & ~3 : width * 4
+        guard [8, 16, 32].contains(bitsPerComponent) else {
+            GraphicsMessages.report("CGContext: \(bitsPerComponent) bits a component: only 8, 16 and 32 are supported.")
+            return nil
+        }
+        let bitsPerPixel = isByte ? bitsPerComponent : bitsPerComponent * 4
+        let rowBytes = bytesPerRow != 0 ? bytesPerRow : (width * bitsPerPixel / 8 + 3) & ~3
         let layout = BitmapLayout(
-            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: isByte ? 8 : 32,
+            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: rowBytes, space: info.alpha == .alphaOnly ? nil : space, info: info)
         guard layout.isValidForContext else {
             GraphicsMessages.report(
@@ -229,12 +235,17 @@ extension BitmapLayout {
 
     /// Whether a context can draw in it.
     var isValidForContext: Bool {
-        guard bitsPerComponent == 8, !isFloat, bytesPerRow >= width * bitsPerPixel / 8 else { return false }
+        guard bytesPerRow >= width * bitsPerPixel / 8, bytesPerRow <= 1 << 24 else { return false }
+        switch (bitsPerComponent, info.byteOrder) {
+        case (8, .orderDefault), (8, .order32Big), (8, .order32Little): if isFloat { return false }
+        case (16, .orderDefault), (16, .order16Big), (16, .order16Little): break
+        case (32, .orderDefault), (32, .order32Big), (32, .order32Little): if !isFloat { return false }
+        default: return false
+        }
         switch alpha {
-        case .alphaOnly: return true
+        case .alphaOnly: return bitsPerComponent == 8
         case .none: return space?.model == .monochrome
-        case .premultipliedFirst, .premultipliedLast, .noneSkipFirst, .noneSkipLast:
-            return space?.model == .rgb && shifts != nil
+        case .premultipliedFirst, .premultipliedLast, .noneSkipFirst, .noneSkipLast: return space?.model == .rgb
         case .first, .last: return false
         }
     }

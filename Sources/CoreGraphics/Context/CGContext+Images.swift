@@ -50,6 +50,7 @@ extension CGContext {
                 pixels = reduced
             }
         }
+        let isWhole = placement.snapToPixels(width: pixels.width, height: pixels.height)
         let inverse = placement.inverted()
         guard inverse.isUsable else { return nil }
         let surface = makeSurface(of: pixels)
@@ -57,11 +58,21 @@ extension CGContext {
         guard let pattern = CairoPattern(adopting: cairo_pattern_create_for_surface(surface)) else { return nil }
         var matrix = inverse.cairo
         cairo_pattern_set_matrix(pattern.pointer, &matrix)
-        let isWhole =
-            placement.isTranslation && placement.tx == placement.tx.rounded() && placement.ty == placement.ty.rounded()
         let nearest = quality == .none || isWhole
         cairo_pattern_set_filter(pattern.pointer, nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         cairo_pattern_set_extend(pattern.pointer, tiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         return pattern
+    }
+}
+
+extension CGAffineTransform {
+    /// Becomes a whole-pixel translation, and answers true, if over a picture of this size it differs from one by less than
+    /// anyone could see.
+    mutating func snapToPixels(width: Int, height: Int) -> Bool {
+        let tolerance: CGFloat = 1 / 256
+        let drift = max(max(abs(a - 1), abs(b)) * CGFloat(width), max(abs(d - 1), abs(c)) * CGFloat(height))
+        guard drift < tolerance, abs(tx - tx.rounded()) < tolerance, abs(ty - ty.rounded()) < tolerance else { return false }
+        self = CGAffineTransform(translationX: tx.rounded(), y: ty.rounded())
+        return true
     }
 }

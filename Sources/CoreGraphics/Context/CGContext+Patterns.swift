@@ -38,11 +38,10 @@ extension CGContext {
         let cellToPattern = CGAffineTransform(
             a: 1 / cellScaleX, b: 0, c: 0, d: -1 / cellScaleY, tx: pattern.bounds.minX,
             ty: pattern.bounds.minY + pattern.yStep)
-        let placement = cellToPattern.concatenating(toPixels)
+        var placement = cellToPattern.concatenating(toPixels)
+        let isWhole = placement.snapToPixels(width: width, height: height)
         var matrix = placement.inverted().cairo
         cairo_pattern_set_matrix(tiles.pointer, &matrix)
-        let isWhole =
-            placement.isTranslation && placement.tx == placement.tx.rounded() && placement.ty == placement.ty.rounded()
         cairo_pattern_set_filter(tiles.pointer, isWhole ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
         cairo_pattern_set_extend(tiles.pointer, CAIRO_EXTEND_REPEAT)
         return tiles

@@ -82,7 +82,7 @@ struct BitmapLayout: Equatable {
         }
     }
 
-    /// Not for layouts of kind `other`, which contexts do not take.
+    /// For the layouts that contexts take.
     func exportRow(_ source: UnsafePointer<UInt32>, to target: UnsafeMutableRawPointer, from x: Int = 0, count: Int) {
         switch kind {
         case .native:
@@ -99,7 +99,7 @@ struct BitmapLayout: Equatable {
         case .alpha8:
             PixelConversion.extractAlpha(source, to: (target + x).assumingMemoryBound(to: UInt8.self), count: count)
         case .other:
-            break
+            ComponentWriter(self).writeRow(source, to: target, from: x, count: count)
         }
     }
 

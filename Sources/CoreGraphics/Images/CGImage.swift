@@ -89,7 +89,8 @@ public final class CGImage: @unchecked Sendable {
         load = { layout.importPixels(data, decode: decodeArray) }
     }
 
-    /// A mask of 1, 2, 4 or 8 bits a pixel that paints where it is 0 (or where `decode` makes it 0).
+    /// A mask of 1, 2, 4 or 8 bits that paints where it is 0 (or where `decode` makes it 0); of pixels with several components the
+    /// first counts.
     public init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -97,7 +98,7 @@ public final class CGImage: @unchecked Sendable {
         let layout = BitmapLayout(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
             bytesPerRow: bytesPerRow, space: .sharedDeviceGray, info: [])
-        guard layout.isValidForImage, bitsPerPixel == bitsPerComponent, bitsPerComponent <= 8,
+        guard layout.isValidForImage, bitsPerComponent <= 8,
             let data = provider.data as Data?,
             data.count >= layout.minimumByteCount
         else { return nil }

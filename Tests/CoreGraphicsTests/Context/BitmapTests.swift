@@ -128,6 +128,26 @@ import Testing
         }
     }
 
+    @Test(.assumed("wide and deep memory")) func `deep and wide bitmaps hold converted colours`() {
+        var shorts = [UInt16](repeating: 0, count: 4)
+        let deep = context(&shorts, 1, 1, 8, rgba | CGBitmapInfo.byteOrder16Little.rawValue, bits: 16)
+        deep?.setFillColor(red: 1, green: 0, blue: 0.2, alpha: 1)
+        deep?.fill(rect(0, 0, 1, 1))
+        #expect(shorts == [65_535, 0, 13_107, 65_535])
+        var floats = [Float](repeating: 0, count: 4)
+        let info = rgba | CGBitmapInfo.floatComponents.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        let linear = context(&floats, 1, 1, 16, info, space: CGColorSpace(name: CGColorSpace.extendedLinearSRGB)!, bits: 32)
+        linear?.setFillColor(red: 0.2, green: 0, blue: 1, alpha: 1)
+        linear?.fill(rect(0, 0, 1, 1))
+        #expect(abs(floats[0] - 0.0331) < 0.001 && floats[2] == 1 && floats[3] == 1)
+        var bytes = [UInt8](repeating: 0, count: 4)
+        let wide = context(&bytes, 1, 1, 4, rgba, space: CGColorSpace(name: CGColorSpace.displayP3)!)
+        wide?.setFillColor(red)
+        wide?.fill(rect(0, 0, 1, 1))
+        #expect(bytes == [234, 51, 35, 255])
+        #expect(wide?.makeImage()?.pixels[0, 0] == 0xFFFF_0000)
+    }
+
     @Test(.assumed("nil and a message instead of a crash")) func `impossible bitmaps are refused`() {
         #expect(context(nil, 0, 10, 0, rgba) == nil)
         #expect(context(nil, 10, -1, 0, rgba) == nil)
@@ -138,7 +158,9 @@ import Testing
         #expect(context(nil, 10, 10, 0, CGImageAlphaInfo.last.rawValue) == nil)
         #expect(context(nil, 10, 10, 0, CGImageAlphaInfo.none.rawValue) == nil)
         #expect(context(nil, 10, 10, 0, 31) == nil)
-        #expect(context(nil, 10, 10, 0, rgba, bits: 16) == nil)
+        #expect(context(nil, 10, 10, 0, rgba, bits: 5) == nil)
+        #expect(context(nil, 10, 10, 0, rgba, bits: 32) == nil)
+        #expect(context(nil, 10, 10, .max, rgba) == nil)
         #expect(context(nil, 10, 10, 0, rgba, space: CGColorSpaceCreateDeviceGray()) == nil)
         #expect(context(nil, 10, 10, 0, rgba, space: CGColorSpace(patternBaseSpace: nil)!) == nil)
     }
