@@ -3,9 +3,13 @@ import CCairo
 import RasterKernels
 
 extension CGContext {
-    /// Draws from now on only inside the current path as well, and takes the path away.
+    /// Draws from now on only inside the current path as well, and takes the path away. Without a path nothing changes.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = currentPath
+        guard !path.isEmpty else {
+            GraphicsMessages.report("CGContext.clip(): there is no path to clip to; the clip stays as it was.")
+            return
+        }
         beginPath()
         clip(to: path, rule)
     }
@@ -24,7 +28,7 @@ extension CGContext {
 
     public func clip(to rects: [CGRect]) {
         beginPath()
-        guard rects.count != 1 else { return clip(to: rects[0]) }
+        guard rects.count > 1 else { return clip(to: rects.first ?? .zero) }
         addRects(rects)
         clip()
     }

@@ -33,11 +33,16 @@ import Testing
         #expect(canvas.inkedCount == 300)
     }
 
+    @Test(.assumed("CoreGraphics logs and goes on")) func `clipping without a path changes nothing`() {
+        #expect(filled { $0.clip() }.inkedCount == 400)
+    }
+
     @Test func `an empty clip lets nothing through`() {
-        let canvas = filled { $0.clip() }
+        let canvas = filled { $0.clip(to: CGRect.zero) }
         #expect(canvas.isBlank)
         #expect(canvas.context.boundingBoxOfClipPath.isNull)
         #expect(filled { $0.clip(to: CGRect.null) }.isBlank)
+        #expect(filled { $0.clip(to: []) }.isBlank)
     }
 
     @Test func `the box of the clip is in user space`() {

@@ -87,6 +87,27 @@ import Testing
         #expect(canvas.isBlank)
     }
 
+    @Test(.documented("CGShading")) func `a shading's colours come from its function`() {
+        var callbacks = CGFunctionCallbacks(
+            version: 0,
+            evaluate: { _, input, output in
+                output[0] = input[0] / 2
+                output[1] = 9
+                output[2] = 0
+                output[3] = 1
+            }, releaseInfo: nil)
+        let function = CGFunction(
+            info: nil, domainDimension: 1, domain: [0, 2], rangeDimension: 4, range: [0, 1, 0, 0.5, 0, 1, 0, 1],
+            callbacks: &callbacks)!
+        let shading = CGShading(
+            axialSpace: CGColorSpaceCreateDeviceRGB(), start: .zero, end: point(100, 0), function: function, extendStart: false,
+            extendEnd: false)!
+        let canvas = Canvas(120, 1)
+        canvas.context.drawShading(shading)
+        #expect(canvas[110, 0] == 0)
+        #expect(abs(Int(canvas[50, 0] >> 16 & 255) - 128) <= 2 && canvas[50, 0] & 0xFF00_FFFF == 0xFF00_8000)
+    }
+
     // MARK: Patterns
 
     private func pattern(isColored: Bool, step: CGFloat = 4) -> CGPattern {
