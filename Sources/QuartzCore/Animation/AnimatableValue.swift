@@ -118,6 +118,8 @@ package enum AnimatableValue {
         case (.path(let a), .path(let b)): return PathMixing.mix(a, b, t).map { .path($0) } ?? (t < 1 ? self : goal)
         case (.array(let a), .array(let b)) where a.count == b.count:
             return .array(zip(a, b).map { $0.interpolated(to: $1, at: t) })
+        case (.other(let a as CGImage), .other(let b as CGImage)):
+            return ImageMixing.mix(a, b, t).map { .other($0) } ?? (t < 1 ? self : goal)
         default: return t < 1 ? self : goal
         }
     }

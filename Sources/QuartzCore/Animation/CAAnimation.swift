@@ -141,6 +141,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Gives `layer`, a presentation copy, the values of this animation at a moment of the parent's time.
     func apply(to layer: CALayer, parentTime: CFTimeInterval) {}
 
+    /// The properties that change.
+    var keyPaths: [String] { [] }
+
     /// Remembers what a change of the model would make unknowable.
     func prepare(for layer: CALayer) {}
 
@@ -178,6 +181,8 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
+    override var keyPaths: [String] { [keyPath].compactMap { $0 } }
+
     /// The value at a progress, before it is added to anything; nil leaves the layer as it is.
     func value(at phase: TimingValues.Phase, base: AnimatableValue?) -> AnimatableValue? { nil }
 
@@ -189,15 +194,14 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to layer: CALayer, parentTime: CFTimeInterval) {
         guard let keyPath, let phase = timing.phase(atParent: parentTime) else { return }
-        let target = valueFunction == nil ? keyPath : keyPath
-        let base = layer.animatableValue(forKeyPath: target)
+        let base = layer.animatableValue(forKeyPath: keyPath)
         guard var value = value(at: phase, base: base) else { return }
         if isCumulative, phase.cycle > 0, let step = cycleValue(base: base) {
             value = value.adding(step, times: Double(phase.cycle))
         }
         if let valueFunction { value = valueFunction.transform(for: value) ?? value }
         if isAdditive, let base { value = base.combined(with: value) }
-        layer.setAnimatableValue(value, forKeyPath: target)
+        layer.setAnimatableValue(value, forKeyPath: keyPath)
         if let angle = pathRotation(at: phase) {
             layer.transform = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 0, 1), layer.transform)
         }

@@ -22,6 +22,8 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
+    override var keyPaths: [String] { (animations ?? []).flatMap(\.keyPaths) }
+
     override func apply(to layer: CALayer, parentTime: CFTimeInterval) {
         guard let phase = timing.phase(atParent: parentTime) else { return }
         let time = timingFunction == nil ? phase.time : progress(phase) * timing.duration

@@ -71,3 +71,28 @@ enum PathMixing {
         return CGPath(storage: result)
     }
 }
+
+/// A picture between two pictures of one size.
+enum ImageMixing {
+    static func mix(_ a: CGImage, _ b: CGImage, _ t: Double) -> CGImage? {
+        if t <= 0 { return a }
+        if t >= 1 { return b }
+        let (from, to) = (a.pixels, b.pixels)
+        guard from.width == to.width, from.height == to.height, from.format == .argb, to.format == .argb,
+            let result = PixelBuffer(width: from.width, height: from.height)
+        else { return nil }
+        let weight = UInt32((t * 256).rounded())
+        // Two of a word's four parts at a time, each with room for its product.
+        func blend(_ p: UInt32, _ q: UInt32) -> UInt32 {
+            let mask: UInt32 = 0x00ff_00ff
+            let low = ((p & mask) &* (256 - weight) &+ (q & mask) &* weight) >> 8 & mask
+            let high = ((p >> 8 & mask) &* (256 - weight) &+ (q >> 8 & mask) &* weight) & ~mask
+            return low | high
+        }
+        for y in 0..<from.height {
+            let (source, goal, target) = (from.row(y), to.row(y), result.row(y))
+            for x in 0..<from.width { target[x] = blend(source[x], goal[x]) }
+        }
+        return CGImage(pixels: result, isOpaque: a.isOpaque && b.isOpaque)
+    }
+}

@@ -146,4 +146,23 @@ extension CALayer {
         for animation in animations { animation.apply(to: copy, layerTime: time) }
         return copy
     }
+
+    // MARK: Drawing that follows an animation
+
+    /// Whether an animation changes a key of the app's own that the class wants to be drawn for.
+    var animatesItsDrawing: Bool {
+        guard let animations = extras?.animations else { return false }
+        let type = type(of: self)
+        return animations.contains { attached in
+            attached.animation.keyPaths.contains {
+                !LayerProperties.isAnimatable($0, on: self) && type.needsDisplay(forKey: $0)
+            }
+        }
+    }
+
+    /// Draws a presentation copy with the values it has, into pixels of its own.
+    func drawAfresh() {
+        storedContents = nil
+        display()
+    }
 }

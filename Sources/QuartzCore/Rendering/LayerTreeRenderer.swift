@@ -53,11 +53,11 @@ package final class LayerTreeRenderer {
     ) -> (pixels: PixelBuffer, damage: [PixelRect]) {
         commit(at: time)
         let pixels = target ?? pixelsOfOwn()
-        if wholeFrame {
-            compositor.draw(tree, into: pixels, scale: scale, within: nil)
-            return (pixels, [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)])
-        }
-        return (pixels, compositor.update(tree, in: pixels, scale: scale))
+        let damage = compositor.update(tree, in: pixels, scale: scale)
+        let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        guard wholeFrame, damage != [whole] else { return (pixels, damage) }
+        compositor.draw(tree, into: pixels, scale: scale, within: nil)
+        return (pixels, [whole])
     }
 
     private func pixelsOfOwn() -> PixelBuffer {
@@ -165,7 +165,9 @@ package final class LayerTreeRenderer {
         AnimationScheduler.shared.animatingLayers { layer in
             guard layer.renderer == number, layer.node >= 0 else { return }
             let id = RenderTree.NodeID(index: layer.node)
-            NodeWriter.write(layer.presentation(at: time), to: &tree[id], contents: true)
+            let shown = layer.presentation(at: time)
+            if layer.animatesItsDrawing { shown.drawAfresh() }
+            NodeWriter.write(shown, to: &tree[id], contents: true)
             showTransition(of: layer, id)
             if let replicator = delayedReplicator(above: layer), !delayed.contains(where: { $0 === replicator }) {
                 delayed.append(replicator)

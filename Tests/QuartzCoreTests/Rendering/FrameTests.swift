@@ -193,6 +193,57 @@ struct FrameTests {
         #expect(renderer.render().damage.isEmpty)
     }
 
+    @Test(.documented("CALayer.needsDisplay(forKey:)"))
+    func `a layer draws itself for each frame of a key of its own`() {
+        final class Gauge: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(.black)
+                ctx.fill(CGRect(x: 0, y: 0, width: CGFloat(value(forKey: "level") as? Double ?? 0), height: bounds.height))
+            }
+        }
+        let (root, renderer) = scene()
+        let gauge = Gauge()
+        gauge.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+        root.addSublayer(gauge)
+        quietly { gauge.setValue(10.0, forKey: "level") }
+        var frame = renderer.render()
+        #expect(word(frame, 8, 5) == 0 && word(frame, 12, 5) == 0xffffff)
+        let animation = CABasicAnimation(keyPath: "level")
+        animation.fromValue = 0.0
+        animation.toValue = 40.0
+        animation.duration = 1
+        gauge.add(animation, forKey: nil)
+        world.clock.advance(by: 0.5)
+        frame = renderer.render()
+        #expect(word(frame, 18, 5) == 0 && word(frame, 22, 5) == 0xffffff)
+        world.clock.advance(by: 1)
+        frame = renderer.render()
+        #expect(word(frame, 8, 5) == 0 && word(frame, 12, 5) == 0xffffff)
+    }
+
+    @Test(.documented("CALayer.contents"))
+    func `pictures fade into each other`() throws {
+        let (root, renderer) = scene()
+        func image(_ word: UInt32) throws -> CGImage {
+            let pixels = try #require(PixelBuffer(width: 1, height: 1))
+            pixels.row(0)[0] = word
+            return CGImage(pixels: pixels, isOpaque: true)
+        }
+        let layer = box(CGRect(x: 0, y: 0, width: 10, height: 10), 0, in: root)
+        layer.contents = try image(0xff00_00ff)
+        let animation = CABasicAnimation(keyPath: "contents")
+        animation.fromValue = try image(0xffff_0000)
+        animation.toValue = layer.contents
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        #expect(word(renderer.render(), 5, 5) == 0xff0000)
+        world.clock.advance(by: 0.5)
+        #expect(word(renderer.render(), 5, 5) == 0x7f007f)
+        world.clock.advance(by: 1)
+        #expect(word(renderer.render(), 5, 5) == 0x0000ff)
+    }
+
     @Test(.documented("CATransition"))
     func `a fade is an exact mixture of before and after`() {
         let (root, renderer) = scene()
