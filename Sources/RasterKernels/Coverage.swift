@@ -106,37 +106,33 @@ package enum Coverage {
 
     /// A colour through a mask of which one row and one column stretch, so that it fills `frame`.
     ///
-    /// `scratch` holds a row of `clip`. The mask's pixels before `stretchX`/`stretchY` stay at the near edges, those after it at the far edges.
+    /// The mask's pixels before `stretchX`/`stretchY` stay at the near edges, those after it at the far edges.
     package static func fillStretched(
         _ target: ARGBPixels, clip: PixelRect, mask: AlphaPixels, stretchX: Int, stretchY: Int, frame: PixelRect,
-        pixel: UInt32, scratch: UnsafeMutablePointer<UInt8>
+        pixel: UInt32
     ) {
         let area = clip.intersection(target.bounds).intersection(frame)
         if area.isEmpty || pixel == 0 { return }
         let extraX = frame.width - mask.width
         let extraY = frame.height - mask.height
-        var lastRow = -1
         let leftEnd = min(max(frame.minX + stretchX, area.minX), area.maxX)
         let rightStart = min(max(frame.minX + stretchX + extraX + 1, leftEnd), area.maxX)
         for y in area.minY..<area.maxY {
             let fromTop = y - frame.minY
             let row = fromTop < stretchY ? fromTop : max(stretchY, fromTop - extraY)
             let coverage = mask.row(row + mask.originY) + mask.originX
-            if row != lastRow {
-                lastRow = row
-                for x in area.minX..<leftEnd { scratch[x - area.minX] = coverage[x - frame.minX] }
-                for x in rightStart..<area.maxX { scratch[x - area.minX] = coverage[x - frame.minX - extraX] }
-            }
             let to = target.row(y)
             if leftEnd > area.minX {
-                Spans.blend(to + area.minX, count: leftEnd - area.minX, pixel: pixel, coverage: scratch)
+                Spans.blend(
+                    to + area.minX, count: leftEnd - area.minX, pixel: pixel, coverage: coverage + (area.minX - frame.minX))
             }
             if rightStart > leftEnd {
                 Spans.blend(to + leftEnd, count: rightStart - leftEnd, pixel: scaled(pixel, by: UInt32(coverage[stretchX])))
             }
             if area.maxX > rightStart {
                 Spans.blend(
-                    to + rightStart, count: area.maxX - rightStart, pixel: pixel, coverage: scratch + (rightStart - area.minX))
+                    to + rightStart, count: area.maxX - rightStart, pixel: pixel,
+                    coverage: coverage + (rightStart - frame.minX - extraX))
             }
         }
     }

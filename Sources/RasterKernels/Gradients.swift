@@ -27,21 +27,13 @@ package enum Gradients {
             }
             filledRow = (y, fixed)
             var place = fixed &+ step &* Int64(area.minX)
-            if extendsStart && extendsEnd {
-                for x in area.minX..<area.maxX {
-                    row[x] = entries[min(max(Int(place &>> 22), 0), GradientTable.size &- 1)]
-                    place &+= step
-                }
-                return
-            }
             for x in area.minX..<area.maxX {
-                let index = Int(place &>> 22)
-                if index < 0 {
+                if UInt64(bitPattern: place) &>> 32 == 0 {
+                    row[x] = entries[Int(truncatingIfNeeded: place &>> 22)]
+                } else if place < 0 {
                     row[x] = extendsStart ? entries[0] : 0
-                } else if index >= GradientTable.size {
-                    row[x] = extendsEnd ? entries[GradientTable.size &- 1] : 0
                 } else {
-                    row[x] = entries[index]
+                    row[x] = extendsEnd ? entries[GradientTable.size &- 1] : 0
                 }
                 place &+= step
             }

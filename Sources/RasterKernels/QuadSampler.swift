@@ -175,49 +175,50 @@ private struct Sampler {
         for x in span {
             let position = Float(x)
             let scale = perspective ? 1 / (row.stepW * position + row.startW) : flat
-            // Pixel centres lie at halves; one is added so that truncation rounds down, and taken away again below.
-            let u = (row.stepU * position + row.startU) * scale + 0.5
-            let v = (row.stepV * position + row.startV) * scale + 0.5
-            let wholeU = truncated(u)
-            let wholeV = truncated(v)
-            let weightU = UInt32(truncatingIfNeeded: Int32((u - Float(wholeU)) * 256)) & 255
-            let weightV = UInt32(truncatingIfNeeded: Int32((v - Float(wholeV)) * 256)) & 255
-            let left = Int(wholeU) &- 1
-            let top = Int(wholeV) &- 1
+            // Pixel centres lie at halves; one is added so that nothing is negative, and taken away again below.
+            let u = fixed((row.stepU * position + row.startU) * scale + 0.5)
+            let v = fixed((row.stepV * position + row.startV) * scale + 0.5)
+            let left = Int(u &>> 8) &- 1
+            let top = Int(v &>> 8) &- 1
             if left >= minX && left < maxX && top >= minY && top < maxY {
-                let place = corner + (top &* stride &+ left)
-                line[x] = mixed(place[0], place[1], place[stride], place[stride &+ 1], weightU, weightV)
+                let place = UnsafeRawPointer(corner + (top &* stride &+ left))
+                line[x] = mixed(
+                    place.loadUnaligned(as: UInt64.self), (place + stride &* 4).loadUnaligned(as: UInt64.self), u & 255, v & 255
+                )
             } else {
                 line[x] = mixed(
-                    pixel(left, top), pixel(left &+ 1, top), pixel(left, top &+ 1), pixel(left &+ 1, top &+ 1), weightU, weightV
-                )
+                    pair(pixel(left, top), pixel(left &+ 1, top)), pair(pixel(left, top &+ 1), pixel(left &+ 1, top &+ 1)),
+                    u & 255, v & 255)
             }
         }
     }
 
-    /// Values below zero (and NaN) become zero, which is what lies outside anyway.
+    /// In 1/256, rounded to nearest: adding 2^52 leaves the whole number in the low bits. Values below zero (and NaN) become
+    /// zero, which is what lies outside anyway.
     @inline(__always)
-    private func truncated(_ value: Float) -> Int32 { value > 0 ? Int32(value < 1e7 ? value : 1e7) : 0 }
+    private func fixed(_ value: Float) -> UInt32 {
+        let limited = value > 0 ? (value < 4e6 ? value : 4e6) : 0
+        return UInt32(truncatingIfNeeded: (Double(limited * 256) + 4_503_599_627_370_496).bitPattern)
+    }
 
     @inline(__always)
     private func clamped(_ value: Float) -> Int { value > -1 ? Int(value < 1e7 ? value : 1e7) : -1 }
 
-    /// Two by two pixels, weighed by the place between them in 1/256; four channels at once in 16-bit lanes.
+    /// Two neighbours as they lie in memory.
     @inline(__always)
-    private func mixed(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: UInt32, _ v: UInt32) -> UInt32 {
-        let mask: UInt64 = 0x00ff_00ff_00ff_00ff
-        @inline(__always)
-        func lanes(_ pixel: UInt32) -> UInt64 {
-            let wide = UInt64(pixel)
-            return (wide & 0xff00_ff00) &<< 24 | (wide & 0x00ff_00ff)
-        }
-        let right = UInt64(u)
-        let left = 256 &- right
-        let lower = UInt64(v)
-        let upper = 256 &- lower
-        let top = ((lanes(a) &* left &+ lanes(b) &* right) &>> 8) & mask
-        let bottom = ((lanes(c) &* left &+ lanes(d) &* right) &>> 8) & mask
-        let result = ((top &* upper &+ bottom &* lower) &>> 8) & mask
-        return UInt32(truncatingIfNeeded: result | result &>> 24)
+    private func pair(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) | UInt64(second) &<< 32 }
+
+    /// Two by two pixels, weighed by the place between them in 1/256: first the rows, then the columns.
+    @inline(__always)
+    private func mixed(_ top: UInt64, _ bottom: UInt64, _ u: UInt32, _ v: UInt32) -> UInt32 {
+        let ones: UInt64 = 0x0001_0001_0001_0001
+        let above = Channels(truncatingIfNeeded: unsafeBitCast(top, to: SIMD8<UInt8>.self))
+        let below = Channels(truncatingIfNeeded: unsafeBitCast(bottom, to: SIMD8<UInt8>.self))
+        let rows = (above &* UInt16(truncatingIfNeeded: 256 &- v) &+ below &* UInt16(truncatingIfNeeded: v)) &>> 8
+        let weights = unsafeBitCast(SIMD2<UInt64>(UInt64(256 &- u) &* ones, UInt64(u) &* ones), to: Channels.self)
+        let weighed = unsafeBitCast(rows &* weights, to: SIMD2<UInt64>.self)
+        // No sum passes 255 * 256, so lanes do not spill into each other.
+        let sum = (weighed[0] &+ weighed[1]) &>> 8 & 0x00ff_00ff_00ff_00ff
+        return UInt32(truncatingIfNeeded: (sum | sum &>> 8) & 0xffff | ((sum | sum &>> 8) &>> 16) & 0xffff_0000)
     }
 }

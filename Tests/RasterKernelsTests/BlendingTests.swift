@@ -65,11 +65,9 @@ struct BlendingTests {
     @Test func `a stretched mask keeps its corners and repeats its middle`() {
         let mask = CoverageGrid(3, 3) { x, y in UInt8(x * 50 + y * 10 + 1) }
         let grid = PixelGrid(10, 6, filledWith: 0xff00_0000)
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { scratch in
-            Coverage.fillStretched(
-                grid.pixels, clip: wholePlane, mask: mask.pixels, stretchX: 1, stretchY: 1,
-                frame: PixelRect(x: 1, y: 1, width: 8, height: 4), pixel: 0xffff_ffff, scratch: scratch.baseAddress!)
-        }
+        Coverage.fillStretched(
+            grid.pixels, clip: wholePlane, mask: mask.pixels, stretchX: 1, stretchY: 1,
+            frame: PixelRect(x: 1, y: 1, width: 8, height: 4), pixel: 0xffff_ffff)
         #expect(grid[0, 0] == 0xff00_0000)
         #expect(grid[1, 1] & 255 == 1)
         #expect(grid[8, 4] & 255 == UInt32(2 * 50 + 2 * 10 + 1))

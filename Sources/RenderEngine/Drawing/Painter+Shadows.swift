@@ -25,12 +25,10 @@ extension Painter {
         let frame = item.frame.outset(by: reach).offset(x: offset.x, y: offset.y)
         // What the layer itself hides needs no shadow.
         let hidden = alpha >= 1 && item.opacity >= 1 ? corners.solid : .empty
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(area.width, 1)) { scratch in
-            area.forEachPart(outside: hidden) { part in
-                Coverage.fillStretched(
-                    surface.view, clip: part, mask: mask.pixels.alphaView, stretchX: mask.stretchX, stretchY: mask.stretchY,
-                    frame: frame, pixel: pixel, scratch: scratch.baseAddress!)
-            }
+        area.forEachPart(outside: hidden) { part in
+            Coverage.fillStretched(
+                surface.view, clip: part, mask: mask.pixels.alphaView, stretchX: mask.stretchX, stretchY: mask.stretchY,
+                frame: frame, pixel: pixel)
         }
     }
 
