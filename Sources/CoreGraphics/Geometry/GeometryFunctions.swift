@@ -2,6 +2,10 @@ import AppleFoundation
 
 // What Foundation's geometry lacks on Linux: descriptions as on iOS, and the few C functions that Swift code still calls.
 
+private func number(_ key: String, in dictionary: CFDictionary) -> CGFloat? {
+    (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) }
+}
+
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     public var debugDescription: String { "(\(x), \(y))" }
 }
@@ -41,7 +45,7 @@ extension CGPoint {
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
-        guard let x = dictionary["X"] as? CGFloat, let y = dictionary["Y"] as? CGFloat else { return nil }
+        guard let x = number("X", in: dictionary), let y = number("Y", in: dictionary) else { return nil }
         self.init(x: x, y: y)
     }
 
@@ -52,7 +56,7 @@ extension CGSize {
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
-        guard let width = dictionary["Width"] as? CGFloat, let height = dictionary["Height"] as? CGFloat else { return nil }
+        guard let width = number("Width", in: dictionary), let height = number("Height", in: dictionary) else { return nil }
         self.init(width: width, height: height)
     }
 

@@ -68,6 +68,45 @@ import Testing
         #expect(canvas[0, 0] == 0xFFFF_0000 && canvas[10, 5] != 0xFFFF_0000)
     }
 
+    @Test(arguments: 0..<6) func `in every special situation`(situation: Int) {
+        let space = CGColorSpaceCreateDeviceRGB()
+        let layouts: [Int: UInt32] = [4: CGImageAlphaInfo.premultipliedLast.rawValue, 5: CGImageAlphaInfo.alphaOnly.rawValue]
+        let info = layouts[situation] ?? CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        var memory = [UInt8](repeating: 0, count: 1600)
+        let c = CGContext(
+            data: &memory, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 80, space: space, bitmapInfo: info)!
+        for value in wild {
+            c.saveGState()
+            switch situation {
+            case 0: c.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
+            case 1: c.clip(to: rect(0, 0, 20, 20), mask: Showcase.picture())
+            case 2: c.setBlendMode(.destinationIn)
+            case 3: c.beginTransparencyLayer(auxiliaryInfo: nil)
+            default: break
+            }
+            c.setLineWidth(value)
+            c.setMiterLimit(abs(value))
+            for shape in [rect(value, 0, 5, 5), rect(0, 0, value, 5), rect(3, 3, 5, 5)] {
+                c.stroke(shape)
+                c.fillEllipse(in: shape)
+                c.fill(shape)
+                c.draw(Showcase.picture(), in: shape)
+            }
+            abuse(c, value)
+            if situation == 3 { c.endTransparencyLayer() }
+            c.restoreGState()
+        }
+        c.clear(rect(0, 0, 20, 20))
+        c.fill(rect(0, 0, 20, 20))
+        c.clear(rect(2, 2, 2, 2))
+        let pixels = c.makeImage()!.pixels
+        if pixels.format == .argb {
+            #expect(pixels[0, 0] == 0xFF00_0000 && pixels[2, 17] == 0)
+        } else {
+            #expect(pixels.alphaRow(0)[0] == 255 && pixels.alphaRow(17)[2] == 0)
+        }
+    }
+
     @Test func `and a document too`() {
         let data = NSMutableData()
         let c = CGContext(consumer: CGDataConsumer(data: data)!, mediaBox: nil, nil)!

@@ -67,6 +67,11 @@ import Testing
         #expect(try JSONDecoder().decode([CGAffineTransform].self, from: data) == [t])
     }
 
+    @Test(.documented("CGRect.dictionaryRepresentation")) func `geometry goes through dictionaries`() {
+        #expect(CGRect(dictionaryRepresentation: rect(1, 2.5, 3, 4).dictionaryRepresentation) == rect(1, 2.5, 3, 4))
+        #expect(CGPoint(dictionaryRepresentation: ["Y": 1] as CFDictionary) == nil)
+    }
+
     @Test(.oracle("print(CGRect) on iOS")) func `geometry describes itself in brackets`() {
         #expect("\(rect(1, 2, 3, 4))" == "(1.0, 2.0, 3.0, 4.0)")
         #expect("\(point(1, 2))" == "(1.0, 2.0)")
