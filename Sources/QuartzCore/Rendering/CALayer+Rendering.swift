@@ -3,8 +3,10 @@ import CoreGraphics
 import RenderEngine
 
 extension CALayer {
-    /// Draws the layer and its sublayers, by their model values and in the layer's own coordinates.
+    /// Draws the layer and its sublayers, by their model values and in the layer's own coordinates; a presentation layer shows what
+    /// its model shows now, sublayers included.
     func renderTree(in context: CGContext) {
+        if flags.contains(.isPresentation), let model = extras?.model { return model.renderPresentation(in: context) }
         layoutSubtree()
         displaySubtree()
         drawTree(in: context, time: nil)

@@ -45,7 +45,7 @@ import QuartzCore
             card.addSublayer(back)
             card.addSublayer(front)
             stage.addSublayer(card)
-            card.transform = CATransform3DMakeRotation(.pi * sign, axis.x, axis.y, 0)
+            // Only the animation turns the card: with a model that was turned too, the angle would have two readings.
             let turn = CABasicAnimation(keyPath: isHorizontal ? "transform.rotation.y" : "transform.rotation.x")
             turn.fromValue = 0
             turn.toValue = CGFloat.pi * sign
