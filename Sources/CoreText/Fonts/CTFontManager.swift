@@ -1,4 +1,5 @@
 import AppleFoundation
+import CoreGraphics
 
 /// How long registered fonts live; here always as long as the process.
 public enum CTFontManagerScope: UInt32, Sendable {
@@ -26,6 +27,22 @@ public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     report(error) { try FontRegistry.unregister(contentsOf: fontURL as URL) }
+}
+
+/// Makes a font that is in memory available by name.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    report(error) { try FontRegistry.register(font.data, name: (font.postScriptName as String?) ?? "data") }
+}
+
+/// Takes it away again; fonts in use go on working.
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    report(error) { try FontRegistry.unregister(postScriptName: (font.postScriptName as String?) ?? "") }
 }
 
 private func report(_ pointer: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: () throws -> Void) -> Bool {
