@@ -44,7 +44,11 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     public required init?(coder: NSCoder) {
         contents = coder.decodeObject(of: NSData.self, forKey: "NSAttachmentContents") as Data?
         fileType = coder.decodeObject(of: NSString.self, forKey: "NSAttachmentFileType") as String?
-        image = coder.decodeObject(of: UIImage.self, forKey: "NSAttachmentImage") ?? contents.flatMap { UIImage(data: $0) }
+        if coder.containsValue(forKey: "NSAttachmentImage") {
+            image = coder.decodeObject(of: UIImage.self, forKey: "NSAttachmentImage")
+        } else {
+            image = contents.flatMap { UIImage(data: $0) }
+        }
         bounds = CGRect(
             x: coder.decodeDouble(forKey: "x"), y: coder.decodeDouble(forKey: "y"), width: coder.decodeDouble(forKey: "width"),
             height: coder.decodeDouble(forKey: "height"))

@@ -46,7 +46,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     }
 
     open func setURL(_ url: URL, for rect: CGRect) {
-        cgContext.setURL(url as NSURL, for: rect.applying(cgContext.ctm))
+        cgContext.setURL(url as NSURL, for: rect)
     }
 }
 

@@ -249,7 +249,9 @@ struct FontRequest: Hashable {
         isItalic = coder.decodeBool(forKey: "italic")
         monospacedDigits = coder.decodeBool(forKey: "monospacedDigits")
         overridesFace = coder.decodeBool(forKey: "overridesFace")
-        func string(_ key: String) -> String? { coder.decodeObject(of: NSString.self, forKey: key) as String? }
+        func string(_ key: String) -> String? {
+            coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key) as String? : nil
+        }
         if let style = string("textStyle") { textStyle = UIFont.TextStyle(rawValue: style) }
         if let name = string("name") {
             family = .named(name)

@@ -23,14 +23,16 @@ struct ReadingColorsTests {
         #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).description == "UIDisplayP3ColorSpace 1 0 0 1")
     }
 
-    @Test(.documented("UIColor.init(hue:saturation:brightness:alpha:)"), arguments: [0, 0.1, 0.35, 0.5, 0.66, 0.9])
+    @Test(.documented("UIColor.init(hue:saturation:brightness:alpha:)"), arguments: [0, 0.1, 0.35, 0.5, 0.66, 0.9] as [CGFloat])
     func `gives back the hue it was made with`(hue: CGFloat) {
         var found: CGFloat = -1
         var saturation: CGFloat = -1
         var brightness: CGFloat = -1
         UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 1)
             .getHue(&found, saturation: &saturation, brightness: &brightness, alpha: nil)
-        #expect(abs(found - hue) < 1e-9 && abs(saturation - 0.6) < 1e-9 && abs(brightness - 0.8) < 1e-9)
+        #expect(abs(found - hue) < 1e-9)
+        #expect(abs(saturation - 0.6) < 1e-9)
+        #expect(abs(brightness - 0.8) < 1e-9)
     }
 
     @Test(.assumed("hue 1 is hue 0 again"))

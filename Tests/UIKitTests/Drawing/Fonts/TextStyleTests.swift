@@ -12,13 +12,15 @@ struct TextStyleTests {
 
     @Test(
         .documented("Human Interface Guidelines: dynamic type sizes"),
-        arguments: [
-            (UIFont.TextStyle.largeTitle, CGFloat(34)), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
-            (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
-        ])
+        arguments: zip(TextStyleTests.styles, TextStyleTests.sizes))
     func `have their sizes at the standard text size`(style: UIFont.TextStyle, size: CGFloat) {
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize == size)
     }
+
+    static let styles: [UIFont.TextStyle] = [
+        .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+    ]
+    static let sizes: [CGFloat] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
 
     @Test(.documented("Human Interface Guidelines: dynamic type sizes"))
     func `grow with the preferred text size`() {
@@ -54,6 +56,7 @@ struct TextStyleTests {
         // 44 * 29 / 22
         #expect(UIFontMetrics.default.scaledValue(for: 44, compatibleWith: large) == 58)
         // 10 * 29 / 22 = 13.18, in thirds
-        #expect(UIFontMetrics.default.scaledValue(for: 10, compatibleWith: large) == 40 / 3)
+        let thirds: CGFloat = UIFontMetrics.default.scaledValue(for: 10, compatibleWith: large) * 3
+        #expect(abs(thirds - 40) < 1e-9)
     }
 }

@@ -42,7 +42,8 @@ struct ImageTests {
             UIColor.orange.withAlphaComponent(0.5).setFill()
             context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
         }
-        let copy = try #require(UIImage(data: try #require(image.pngData()), scale: 2))
+        let data = try #require(image.pngData())
+        let copy = try #require(UIImage(data: data, scale: 2))
         #expect(copy.size == image.size)
         #expect(copy.pixel(1, 1) == image.pixel(1, 1) && copy.pixel(5, 3) == "00000000")
     }
@@ -55,7 +56,8 @@ struct ImageTests {
 
     @Test(.assumed("a truncated file gives nil or what there is, never a crash"))
     func `survive every truncation`() throws {
-        let data = try #require(picture(20, 20) { _ in UIRectFill(CGRect(x: 0, y: 0, width: 9, height: 9)) }.pngData())
+        let image = picture(20, 20) { _ in UIRectFill(CGRect(x: 0, y: 0, width: 9, height: 9)) }
+        let data = try #require(image.pngData())
         for length in stride(from: 0, to: data.count, by: 7) {
             _ = UIImage(data: data.prefix(length))
         }
@@ -66,8 +68,10 @@ struct ImageTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let data = try #require(picture(6, 6) { _ in }.pngData())
-        for (name, side) in [("plain.png", 6), ("icon@2x.png", 3), ("icon@3x~iphone.png", 2)] as [(String, CGFloat)] {
+        let image = picture(6, 6) { _ in }
+        let data = try #require(image.pngData())
+        let files: [(String, CGFloat)] = [("plain.png", 6), ("icon@2x.png", 3), ("icon@3x~iphone.png", 2)]
+        for (name, side) in files {
             let path = folder.appendingPathComponent(name).path
             try data.write(to: URL(fileURLWithPath: path))
             #expect(UIImage(contentsOfFile: path)?.size.width == side)
@@ -84,7 +88,9 @@ struct ImageTests {
             }
         }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
         let wide = picture(9, 1) { _ in caps.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1)) }
-        #expect((0..<9).map { wide.pixel($0, 0) } == ["FFFF0000"] + Array(repeating: "FF00FF00", count: 7) + ["FF0000FF"])
+        let found = (0..<9).map { wide.pixel($0, 0) }
+        let expected: [String] = ["FFFF0000"] + Array(repeating: "FF00FF00", count: 7) + ["FF0000FF"]
+        #expect(found == expected)
     }
 
     @Test(.documented("UIImage.ResizingMode.tile"))

@@ -17,7 +17,7 @@ struct ButtonSizeTests {
 
     @Test(
         .oracle("heights saved by Interface Builder, by font size"),
-        arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (16, 32), (17, 33), (28, 46)])
+        arguments: zip([12, 14, 15, 16, 17, 28] as [CGFloat], [27, 29, 30, 32, 33, 46] as [CGFloat]))
     func `are twelve points higher than their title`(size: CGFloat, height: CGFloat) {
         #expect(system("Button", size).intrinsicContentSize.height == height)
     }
@@ -32,7 +32,8 @@ struct ButtonSizeTests {
     func `add insets instead when there are any`() {
         let button = system("Button")
         button.contentEdgeInsets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
-        #expect(button.intrinsicContentSize.height == 18 + 32)
+        // 18 for the title and twice 16.
+        #expect(button.intrinsicContentSize.height == 50)
         let bare = system("OK")
         bare.contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .leastNormalMagnitude)
         #expect(bare.intrinsicContentSize.height == 18 && bare.intrinsicContentSize.width < 30)

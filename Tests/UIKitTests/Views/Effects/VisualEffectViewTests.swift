@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import HeadlessHost
 import TestEvidence
 import Testing
 import UIKit

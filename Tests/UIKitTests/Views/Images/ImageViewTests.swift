@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import HeadlessHost
 import QuartzCore
 import TestEvidence
 import Testing
@@ -64,7 +65,7 @@ struct ImageViewTests {
         view.startAnimating()
         #expect(view.isAnimating)
         func shown() -> String {
-            UIImage(cgImage: stage.frame(at: CACurrentMediaTime())).pixel(5, 3)
+            UIImage(cgImage: stage.currentFrame).pixel(5, 3)
         }
         stage.advance(by: 0.1)
         let first = shown()

@@ -16,10 +16,22 @@ struct LabelSizeTests {
 
     @Test(
         .oracle("heights saved by Interface Builder"),
-        arguments: [(CGFloat(17), CGFloat(3), 61.0 / 3), (17, 2, 20.5), (16, 3, 58.0 / 3), (28, 3, 101.0 / 3), (22, 3, 79.0 / 3)])
-    func `are one line high, rounded up to the pixel`(size: CGFloat, scale: CGFloat, height: Double) {
-        #expect(abs(label("Label", size, scale: scale).intrinsicContentSize.height - CGFloat(height)) < 1e-9)
+        arguments: LabelSizeTests.savedHeights)
+    func `are one line high, rounded up to the pixel`(saved: SavedHeight) {
+        let found = label("Label", saved.size, scale: saved.scale).intrinsicContentSize.height
+        #expect(abs(found * saved.scale - saved.pixels) < 1e-6)
     }
+
+    struct SavedHeight: Sendable {
+        let size: CGFloat
+        let scale: CGFloat
+        let pixels: CGFloat
+    }
+    static let savedHeights: [SavedHeight] = [
+        SavedHeight(size: 17, scale: 3, pixels: 61), SavedHeight(size: 17, scale: 2, pixels: 41),
+        SavedHeight(size: 16, scale: 3, pixels: 58), SavedHeight(size: 28, scale: 3, pixels: 101),
+        SavedHeight(size: 22, scale: 3, pixels: 79),
+    ]
 
     @Test(.assumed("an empty label takes no room"))
     func `are zero without text`() {
@@ -67,10 +79,10 @@ struct LabelSizeTests {
         let padded = Padded()
         padded.traitOverrides.displayScale = 3
         padded.text = "Text"
-        let difference = CGSize(
-            width: padded.intrinsicContentSize.width - plain.intrinsicContentSize.width,
-            height: padded.intrinsicContentSize.height - plain.intrinsicContentSize.height)
-        #expect(abs(difference.width - 20) < 0.01 && abs(difference.height - 10) < 0.01)
+        let wider: CGFloat = padded.intrinsicContentSize.width - plain.intrinsicContentSize.width
+        let higher: CGFloat = padded.intrinsicContentSize.height - plain.intrinsicContentSize.height
+        #expect(abs(wider - 20) < 0.01)
+        #expect(abs(higher - 10) < 0.01)
     }
 
     @Test(.documented("UILabel.attributedText"))
