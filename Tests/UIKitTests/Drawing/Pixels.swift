@@ -22,7 +22,9 @@ extension UIImage {
 }
 
 /// A picture of given points and pixels a point.
-func picture(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+func picture(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: (UIGraphicsImageRendererContext) -> Void)
+    -> UIImage
+{
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image(actions: draw)

@@ -19,15 +19,22 @@ struct AttributedStringsTests {
         other.shadowBlurRadius = 3
         text.addAttribute(.shadow, value: other, range: NSRange(location: 2, length: 3))
         var ranges: [NSRange] = []
-        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { _, range, _ in ranges.append(range) }
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { _, range, _ in
+            ranges.append(range)
+        }
         #expect(ranges == [NSRange(location: 0, length: 4), NSRange(location: 4, length: 3), NSRange(location: 7, length: 6)])
         #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
     }
 
     @Test(.documented("NSAttributedString.Key"))
     func `name their attributes as on iOS`() {
-        let keys: [NSAttributedString.Key] = [.font, .foregroundColor, .paragraphStyle, .kern, .underlineStyle, .link, .attachment]
-        #expect(keys.map(\.rawValue) == ["NSFont", "NSColor", "NSParagraphStyle", "NSKern", "NSUnderline", "NSLink", "NSAttachment"])
+        let keys: [NSAttributedString.Key] = [
+            .font, .foregroundColor, .paragraphStyle, .kern, .underlineStyle, .link, .attachment,
+        ]
+        #expect(
+            keys.map(\.rawValue) == [
+                "NSFont", "NSColor", "NSParagraphStyle", "NSKern", "NSUnderline", "NSLink", "NSAttachment",
+            ])
     }
 
     @Test(.documented("NSParagraphStyle"))

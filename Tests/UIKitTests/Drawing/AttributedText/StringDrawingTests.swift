@@ -38,7 +38,8 @@ struct StringDrawingTests {
     func `follow the paragraph style`() {
         let style = NSMutableParagraphStyle()
         style.minimumLineHeight = 40
-        let text = NSAttributedString(string: "a\nb", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
+        let text = NSAttributedString(
+            string: "a\nb", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
         #expect(abs(text.size().height - 80) < 0.01)
     }
 

@@ -23,7 +23,8 @@ struct ReadingColorsTests {
         #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).description == "UIDisplayP3ColorSpace 1 0 0 1")
     }
 
-    @Test(.documented("UIColor.init(hue:saturation:brightness:alpha:)"), arguments: [0, 0.1, 0.35, 0.5, 0.66, 0.9] as [CGFloat])
+    @Test(
+        .documented("UIColor.init(hue:saturation:brightness:alpha:)"), arguments: [0, 0.1, 0.35, 0.5, 0.66, 0.9] as [CGFloat])
     func `gives back the hue it was made with`(hue: CGFloat) {
         var found: CGFloat = -1
         var saturation: CGFloat = -1

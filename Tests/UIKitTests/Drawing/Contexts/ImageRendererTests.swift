@@ -14,9 +14,10 @@ struct ImageRendererTests {
         }
         #expect(image.size == CGSize(width: 4, height: 3) && image.scale == 2)
         #expect(image.cgImage?.width == 8)
-        #expect([image.pixel(0, 0), image.pixel(1, 1), image.pixel(2, 0), image.pixel(0, 2)] == [
-            "FFFF0000", "FFFF0000", "00000000", "00000000",
-        ])
+        #expect(
+            [image.pixel(0, 0), image.pixel(1, 1), image.pixel(2, 0), image.pixel(0, 2)] == [
+                "FFFF0000", "FFFF0000", "00000000", "00000000",
+            ])
     }
 
     @Test(.documented("UIGraphicsRenderer.init(bounds:format:)"))

@@ -109,7 +109,8 @@ struct ImageTests {
 
     @Test(.documented("UIImage.draw(in:blendMode:alpha:)"))
     func `are drawn with the alpha asked for`() {
-        let drawn = picture(2, 1) { _ in pair.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1), blendMode: .normal, alpha: 0.5) }
+        let drawn = picture(2, 1) { _ in pair.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1), blendMode: .normal, alpha: 0.5)
+        }
         #expect(drawn.pixel(0, 0).hasPrefix("80") || drawn.pixel(0, 0).hasPrefix("7F"))
     }
 
@@ -121,7 +122,9 @@ struct ImageTests {
 
     @Test(.documented("UIImage.preparingThumbnail(of:)"))
     func `shrink to fit and keep their proportions`() {
-        #expect(picture(40, 20) { _ in }.preparingThumbnail(of: CGSize(width: 10, height: 10))?.size == CGSize(width: 10, height: 5))
+        #expect(
+            picture(40, 20) { _ in }.preparingThumbnail(of: CGSize(width: 10, height: 10))?.size == CGSize(width: 10, height: 5)
+        )
     }
 
     @Test(.documented("UIImage.animatedImage(with:duration:)"))

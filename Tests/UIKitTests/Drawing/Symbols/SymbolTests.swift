@@ -51,7 +51,9 @@ struct SymbolLookTests {
         let small = symbol("star", .init(pointSize: 17)).size
         let large = symbol("star", .init(pointSize: 34)).size
         #expect(abs(large.width - 2 * small.width) <= 1)
-        let sizes = [UIImage.SymbolScale.small, .medium, .large].map { symbol("star", .init(pointSize: 17, weight: .regular, scale: $0)).size.width }
+        let sizes = [UIImage.SymbolScale.small, .medium, .large].map {
+            symbol("star", .init(pointSize: 17, weight: .regular, scale: $0)).size.width
+        }
         #expect(sizes == sizes.sorted() && Set(sizes).count == 3)
     }
 
@@ -64,7 +66,8 @@ struct SymbolLookTests {
 
     @Test(.documented("UIImage.SymbolConfiguration.init(paletteColors:)"))
     func `take the colours of a palette for their parts`() {
-        let image = symbol("plus.circle.fill", .init(paletteColors: [.white, .red]).applying(UIImage.SymbolConfiguration(pointSize: 40)))
+        let image = symbol(
+            "plus.circle.fill", .init(paletteColors: [.white, .red]).applying(UIImage.SymbolConfiguration(pointSize: 40)))
         let pixels = image.cgImage!.pixels
         #expect(image.pixel(pixels.width / 2, pixels.height / 2) == "FFFFFFFF")
         #expect(image.pixel(pixels.width / 2, pixels.height / 8) == "FFFF0000")
@@ -79,17 +82,21 @@ struct SymbolLookTests {
 
     @Test(.assumed("our own drawings, looked at by people"))
     func `look like what they are called`() {
-        let names = SymbolNames.drawn + [
-            "heart.fill", "star.fill", "person.fill", "bell.slash", "house.fill", "trash.fill", "camera.fill", "xmark.circle.fill",
-            "checkmark.circle", "person.badge.plus", "bell.badge.fill", "mic.slash.fill", "chevron.left", "arrow.up",
-        ]
+        let names =
+            SymbolNames.drawn + [
+                "heart.fill", "star.fill", "person.fill", "bell.slash", "house.fill", "trash.fill", "camera.fill",
+                "xmark.circle.fill",
+                "checkmark.circle", "person.badge.plus", "bell.badge.fill", "mic.slash.fill", "chevron.left", "arrow.up",
+            ]
         let columns = 16
         let rows = (names.count + columns - 1) / columns
         let sheet = picture(CGFloat(columns) * 36, CGFloat(rows) * 36, scale: 2) { context in
             UIColor.white.setFill()
             context.fill(context.format.bounds)
             for (index, name) in names.enumerated() {
-                guard let symbol = UIImage(systemName: name) else { continue }
+                guard let symbol = UIImage(systemName: name, compatibleWith: UITraitCollection(displayScale: 2)) else {
+                    continue
+                }
                 let x = CGFloat(index % columns) * 36 + 18 - symbol.size.width / 2
                 let y = CGFloat(index / columns) * 36 + 18 - symbol.size.height / 2
                 symbol.draw(at: CGPoint(x: x.rounded(), y: y.rounded()))

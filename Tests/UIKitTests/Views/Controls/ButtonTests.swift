@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import HeadlessHost
 import TestEvidence
 import Testing
 import UIKit
@@ -133,8 +134,9 @@ struct ButtonTests {
 
     @Test(.assumed("looked at"), arguments: [UIUserInterfaceStyle.light, .dark])
     func `look like buttons`(style: UIUserInterfaceStyle) {
+        // Pictures have the scale of the screen, which other tests may have changed.
+        _ = Stage(device: .screen(CGSize(width: 390, height: 300), scale: 2))
         let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
-        sheet.traitOverrides.displayScale = 2
         sheet.overrideUserInterfaceStyle = style
         sheet.backgroundColor = .systemBackground
         var y: CGFloat = 10

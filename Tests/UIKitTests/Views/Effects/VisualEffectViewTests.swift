@@ -22,7 +22,8 @@ struct VisualEffectViewTests {
         let stage = Stage(device: .screen(CGSize(width: 300, height: 200), scale: 2), style: style)
         let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         for index in 0..<24 {
-            let tile = UIView(frame: CGRect(x: CGFloat(index % 6) * 50 + 3, y: CGFloat(index / 6) * 50 + 3, width: 44, height: 44))
+            let tile = UIView(
+                frame: CGRect(x: CGFloat(index % 6) * 50 + 3, y: CGFloat(index / 6) * 50 + 3, width: 44, height: 44))
             tile.backgroundColor = UIColor(hue: CGFloat(index) / 24, saturation: 0.9, brightness: 0.9, alpha: 1)
             tile.layer.cornerRadius = 8
             sheet.addSubview(tile)

@@ -79,7 +79,8 @@ struct ImageViewTests {
 
     @Test(.documented("UIImage.resizableImage(withCapInsets:resizingMode:)"))
     func `stretch only the middle of a resizable picture`() {
-        let image = red.resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 3), resizingMode: .stretch)
+        let image = red.resizableImage(
+            withCapInsets: UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 3), resizingMode: .stretch)
         let view = UIImageView(image: image)
         view.frame.size = CGSize(width: 50, height: 50)
         let center = view.layer.contentsCenter

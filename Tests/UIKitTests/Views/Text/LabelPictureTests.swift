@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import HeadlessHost
 import TestEvidence
 import Testing
 import UIKit
@@ -8,8 +9,9 @@ import UIKitTesting
 @MainActor @Suite("Views / Text / Pictures of labels", .serialized)
 struct LabelPictureTests {
     private func sheet(_ height: CGFloat, style: UIUserInterfaceStyle = .light, _ fill: (UIView) -> Void) -> UIView {
+        // Pictures have the scale of the screen, which other tests may have changed.
+        _ = Stage(device: .screen(CGSize(width: 390, height: height), scale: 2))
         let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
-        sheet.traitOverrides.displayScale = 2
         sheet.overrideUserInterfaceStyle = style
         sheet.backgroundColor = .systemBackground
         fill(sheet)
@@ -29,7 +31,8 @@ struct LabelPictureTests {
         let view = sheet(560) { sheet in
             var y: CGFloat = 8
             let styles: [UIFont.TextStyle] = [
-                .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+                .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1,
+                .caption2,
             ]
             let traits = UITraitCollection(preferredContentSizeCategory: .large)
             let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
@@ -50,7 +53,8 @@ struct LabelPictureTests {
     func `Latin, Chinese, Japanese, Arabic, Hebrew, Thai and emoji in one label`() {
         let view = sheet(130) { sheet in
             let label = add(
-                "Latin text, 中文文本, 日本語テキスト, نص عربي هنا, טקסט בעברית, ข้อความภาษาไทย and emoji 🎉🇯🇵👍🏽 in one label.", to: sheet, y: 8,
+                "Latin text, 中文文本, 日本語テキスト, نص عربي هنا, טקסט בעברית, ข้อความภาษาไทย and emoji 🎉🇯🇵👍🏽 in one label.", to: sheet,
+                y: 8,
                 height: 114)
             label.numberOfLines = 0
         }
@@ -76,7 +80,9 @@ struct LabelPictureTests {
         append("marked", [.backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black])
         append("outline", [.strokeWidth: 3, .strokeColor: UIColor.systemBlue, .font: UIFont.boldSystemFont(ofSize: 24)])
         append("slanted", [.obliqueness: 0.3])
-        text.append(NSAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "heart.fill")!.withTintColor(.systemRed))))
+        text.append(
+            NSAttributedString(
+                attachment: NSTextAttachment(image: UIImage(systemName: "heart.fill")!.withTintColor(.systemRed))))
         let view = sheet(110, style: style) { sheet in
             let label = add(nil, to: sheet, y: 5, height: 100)
             label.numberOfLines = 0

@@ -108,7 +108,8 @@ struct LabelSizeTests {
     func `follow the preferred text size when they are told to`() {
         let label = UILabel()
         label.traitOverrides.preferredContentSizeCategory = .large
-        label.font = .preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        label.font = .preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         label.text = "Text"
         label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
         #expect(label.font.pointSize == 17)
