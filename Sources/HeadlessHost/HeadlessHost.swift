@@ -10,7 +10,7 @@ import UIKit
 /// host.advance(by: 0.3)
 /// try host.writePNG(to: url)
 /// ```
-@MainActor public final class HeadlessHost {
+@preconcurrency @MainActor public final class HeadlessHost {
     public let device: SimulatedDevice
     /// What is shown.
     public private(set) var window: UIWindow?

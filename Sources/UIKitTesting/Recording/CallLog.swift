@@ -1,7 +1,7 @@
 import AppleFoundation
 
 /// What happened, in order, a line for each call: what recording views write into and tests compare.
-@MainActor public final class CallLog {
+@preconcurrency @MainActor public final class CallLog {
     public private(set) var lines: [String] = []
 
     public nonisolated init() {}

@@ -7,7 +7,7 @@ import UIKit
 /// Compares a picture of the view with its reference, as it would look where it is now.
 ///
 /// References are PNGs in `__Snapshots__`. A missing one is recorded and fails once; `ALLIUM_RECORD=1` records all of them anew.
-@MainActor public func assertSnapshot(
+@preconcurrency @MainActor public func assertSnapshot(
     of view: UIView, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
     fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
@@ -25,7 +25,7 @@ import UIKit
 }
 
 /// Compares the stage's screen with its reference.
-@MainActor public func assertSnapshot(
+@preconcurrency @MainActor public func assertSnapshot(
     of stage: Stage, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
     fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
@@ -76,7 +76,7 @@ public func assertSnapshot(
 }
 
 /// Compares the view tree, as text, with its reference: class, identifier, text and frame of every view.
-@MainActor public func assertTreeSnapshot(
+@preconcurrency @MainActor public func assertTreeSnapshot(
     of view: UIView, named name: String? = nil, mode: SnapshotMode = .current, fileID: String = #fileID,
     file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {

@@ -14,7 +14,7 @@ import UIKit
 /// #expect(card.frame.height == 300)
 /// ```
 /// Nothing moves unless the stage advances. Screen and clock belong to the process, so use one stage at a time; a new one starts afresh.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
     public let device: SimulatedDevice
     /// As large as the screen, and key.
     public private(set) var window: UIWindow

@@ -45,4 +45,16 @@ final class RunLoopXCTests: XCTestCase {
         XCTAssertFalse(MediaTime.isDriven)
         await testAnAnimationEndsForCodeThatAwaits()
     }
+
+    /// The way most XCTest code is written: synchronous, and isolated to nothing.
+    func testASynchronousTestMethodMayUseAStage() {
+        let stage = Stage(device: .iPhone8)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.show(view)
+        UIView.animate(withDuration: 0.3) { view.alpha = 0.5 }
+        stage.settle()
+        XCTAssertEqual(view.alpha, 0.5)
+        XCTAssertEqual(stage.pending, [])
+        assertTreeSnapshot(of: view)
+    }
 }
