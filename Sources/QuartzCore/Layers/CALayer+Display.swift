@@ -145,16 +145,19 @@ extension CALayer {
         return BackingStore(pixels: pixels, scale: size.scale, isOpaque: isOpaque)
     }
 
+    /// Drawing that waited while the layer was hidden becomes known above.
+    func spreadWaitingDisplay() {
+        let waiting = flags.intersection([.needsDisplay, .needsDisplayBelow])
+        if !waiting.isEmpty { spread(Self.spreading(waiting)) }
+    }
+
     /// Displays every layer of the subtree that asked for it and is not hidden.
     package func displaySubtree() {
         guard !flags.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) else { return }
         var stack: [CALayer] = [self]
         while let layer = stack.popLast() {
-            if layer.isHidden {
-                // Kept for when it shows.
-                layer.spread(.needsDisplayBelow)
-                continue
-            }
+            // What a hidden layer has to draw waits until it shows.
+            if layer.isHidden { continue }
             layer.displayIfNeeded()
             guard layer.flags.contains(.needsDisplayBelow) else { continue }
             layer.flags.remove(.needsDisplayBelow)

@@ -251,7 +251,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isHidden: Bool {
         get { flags.contains(.hidden) }
-        set { setFlag(.hidden, newValue, key: "hidden") }
+        set {
+            setFlag(.hidden, newValue, key: "hidden")
+            if !newValue { spreadWaitingDisplay() }
+        }
     }
 
     open var masksToBounds: Bool {

@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// A 4 by 4 matrix for row vectors: a point is `[x y z 1] * m`.
-public struct CATransform3D: Equatable, Hashable, Sendable {
+public struct CATransform3D: Sendable {
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
@@ -26,6 +26,19 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
         (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
+}
+
+/// Not a conformance: on iOS there is none, and apps declare their own.
+extension CATransform3D {
+    package static func == (a: CATransform3D, b: CATransform3D) -> Bool {
+        let first = a.m11 == b.m11 && a.m12 == b.m12 && a.m13 == b.m13 && a.m14 == b.m14
+        let second = a.m21 == b.m21 && a.m22 == b.m22 && a.m23 == b.m23 && a.m24 == b.m24
+        let third = a.m31 == b.m31 && a.m32 == b.m32 && a.m33 == b.m33 && a.m34 == b.m34
+        let fourth = a.m41 == b.m41 && a.m42 == b.m42 && a.m43 == b.m43 && a.m44 == b.m44
+        return first && second && third && fourth
+    }
+
+    package static func != (a: CATransform3D, b: CATransform3D) -> Bool { !(a == b) }
 }
 
 public let CATransform3DIdentity = CATransform3D(

@@ -7,7 +7,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public var maximum: Float
     /// 0 for none; called `__preferred` where it is imported from C.
     private var wanted: Float
-    public var preferred: Float? { wanted == 0 ? nil : wanted }
+    public var preferred: Float? {
+        get { wanted == 0 ? nil : wanted }
+        set { wanted = newValue ?? 0 }
+    }
 
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum

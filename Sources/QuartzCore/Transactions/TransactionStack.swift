@@ -102,7 +102,15 @@ package final class TransactionStack {
 
     var animationDuration: CFTimeInterval { innermost(\.duration) ?? 0.25 }
     var timingFunction: CAMediaTimingFunction? { innermost(\.timingFunction) }
-    package var disablesActions: Bool { frames.isEmpty ? false : innermost(\.disablesActions) ?? false }
+    /// Asked at every change of every layer.
+    package var disablesActions: Bool {
+        var index = frames.count
+        while index > 0 {
+            index -= 1
+            if let value = frames[index].disablesActions { return value }
+        }
+        return false
+    }
     var completion: (() -> Void)? { frames.last?.completion?.block }
     func value(forKey key: String) -> Any? { innermost { $0.values[key] } }
 

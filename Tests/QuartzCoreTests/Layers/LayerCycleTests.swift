@@ -171,6 +171,25 @@ struct LayerCycleTests {
         #expect(layer.needsDisplay())
     }
 
+    @Test(.assumed("what nobody sees is not drawn"))
+    func `a hidden layer draws when it is shown`() {
+        let delegate = RecordingDelegate()
+        let root = sized()
+        let group = sized()
+        let drawn = sized()
+        drawn.delegate = delegate
+        group.addSublayer(drawn)
+        root.addSublayer(group)
+        drawn.setNeedsDisplay()
+        group.isHidden = true
+        let renderer = LayerTreeRenderer(root: root, scale: 1)
+        _ = renderer.render()
+        #expect(!delegate.lines.contains("draw"))
+        group.isHidden = false
+        _ = renderer.render()
+        #expect(delegate.lines.filter { $0 == "draw" }.count == 1)
+    }
+
     @Test(.assumed("limits are named"))
     func `a huge layer is drawn at a smaller scale and says so`() throws {
         let delegate = RecordingDelegate()
