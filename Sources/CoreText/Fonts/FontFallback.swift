@@ -57,8 +57,9 @@ package enum FontFallback {
     private static func search(_ scalar: UInt32, isBold: Bool, han: HanForm) -> Typeface? {
         let script = ICU.script(of: scalar)
         let isCJK = isEastAsian(script, scalar)
+        let hasScript = script != ICU.common && script != ICU.inherited && script != ICU.unknown
         if isCJK, let face = cjk(scalar, isBold: isBold, han: han) { return face }
-        if !isCJK, script != ICU.common, script != ICU.inherited {
+        if !isCJK, hasScript {
             for path in paths(script, isBold: isBold) {
                 if let face = open(path, scalar, isBold: isBold) { return face }
             }
@@ -68,7 +69,7 @@ package enum FontFallback {
         }
         if !isCJK, let face = cjk(scalar, isBold: isBold, han: han) { return face }
         if let face = emoji(), face.glyph(for: scalar) != 0 { return face }
-        if script != ICU.common, script != ICU.inherited, !isCJK {
+        if hasScript, !isCJK {
             let name = ICU.longName(ofScript: script).replacingOccurrences(of: "_", with: " ")
             let package =
                 access(FontLocations.noto + "NotoSans-Regular.ttf", R_OK) == 0 ? "fonts-noto-extra" : "fonts-noto-core"

@@ -91,15 +91,23 @@ enum StandInFamilies {
             names: [
                 "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Marker Felt",
                 "Chalkboard SE",
-                "Arial Rounded MT Bold", "SF Pro", "SF Pro Text", "SF Pro Display", "SF Pro Rounded", "SF Compact Text",
+                "Arial Rounded MT Bold", "DIN Alternate", "DIN Condensed", "Chalkduster", "Noteworthy", "Copperplate",
+                "Papyrus",
+                "Bradley Hand", "Party LET", "Hiragino Sans", "Apple SD Gothic Neo", "Thonburi", "Arial Hebrew",
+                "Geeza Pro", "Kohinoor Devanagari",
             ], kind: .sans, metrics: nil, tracking: sans),
+        Part(
+            names: ["SF Pro", "SF Pro Text", "SF Pro Display", "SF Pro Rounded", "SF Compact", "SF Compact Text"], kind: .sans,
+            metrics: .system, tracking: sans),
+        part(["PingFang SC", "PingFang TC", "PingFang HK"], .sans, 1.06, -0.34, 0, cap: 0.86, x: 0.6, sans),
         part(["Georgia"], .serif, 0.917, -0.219, 0, cap: 0.692, x: 0.481, 0),
         part(["Times New Roman", "Times New Roman PS", "Times"], .serif, 0.891, -0.216, 0.042, cap: 0.662, x: 0.448, -0.03),
         Part(
             names: [
                 "Palatino", "Baskerville", "Cochin", "Didot", "Hoefler Text", "American Typewriter", "Charter",
                 "Iowan Old Style",
-                "New York",
+                "New York", "Bodoni 72", "Rockwell", "Superclarendon", "Snell Roundhand", "Zapfino", "Savoye LET",
+                "Academy Engraved LET", "Hiragino Mincho ProN",
             ], kind: .serif, metrics: nil, tracking: 0),
         part(["Menlo"], .mono, 0.928, -0.236, 0, cap: 0.729, x: 0.547, 0),
         part(["Courier New", "Courier"], .mono, 0.833, -0.300, 0, cap: 0.571, x: 0.423, 0),

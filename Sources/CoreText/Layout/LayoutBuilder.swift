@@ -103,7 +103,7 @@ struct LayoutBuilder {
                 truncates
                 ? truncator.truncate(start..<end, limit: limit, mode: mode, force: force)
                 : LineTruncator.Result(fragments: truncator.pieces(start..<end), isTruncated: false)
-            let excess = excess(result, end: contentEnd(start..<end), paragraph, room.width)
+            let excess = excess(result, start..<end, paragraph, room.width)
             if excess <= 0 || isClipped { return result }
             limit = max(0, limit - excess)
             if !truncates {
@@ -120,19 +120,14 @@ struct LayoutBuilder {
     }
 
     /// How much a line with newly shaped parts is too wide; others were measured before.
-    private func excess(_ result: LineTruncator.Result, end: Int, _ paragraph: ShapedParagraph, _ limit: Double) -> Double {
-        var width: Double = 0
-        var isNew = false
-        for fragment in result.fragments {
-            if fragment.run.kind == .tab { return 0 }
-            width += Double(fragment.width)
-            let isWhole = fragment.run.start <= Int(fragment.textStart) && fragment.run.end >= Int(fragment.textEnd)
-            let isKept =
-                isWhole && paragraph.runIndex(at: Int(fragment.textStart)).map { paragraph.runs[$0] === fragment.run } ?? true
-            if !isKept, fragment.run.kind == .glyphs { isNew = true }
+    private func excess(_ result: LineTruncator.Result, _ range: Range<Int>, _ paragraph: ShapedParagraph, _ limit: Double)
+        -> Double
+    {
+        guard result.fragments.contains(where: \.isReshaped), !result.fragments.contains(where: { $0.run.kind == .tab }) else {
+            return 0
         }
-        guard isNew else { return 0 }
-        for index in end..<max(end, Int(result.fragments.last?.textEnd ?? 0)) {
+        var width = result.fragments.reduce(0) { $0 + Double($1.width) }
+        for index in contentEnd(range)..<max(contentEnd(range), Int(result.fragments.last?.textEnd ?? 0)) {
             width -= Double(paragraph.advances[index - paragraph.start])
         }
         return width - limit - LineBreaker.tolerance

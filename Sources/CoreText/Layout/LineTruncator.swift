@@ -51,7 +51,9 @@ struct LineTruncator {
             let lower = max(range.lowerBound, run.start)
             let upper = min(range.upperBound, run.end)
             let part = paragraph.part(of: run, lower..<upper)
-            fragments.append(LineFragment(run: part.run, glyphs: part.glyphs, textStart: lower, textEnd: upper))
+            fragments.append(
+                LineFragment(
+                    run: part.run, glyphs: part.glyphs, textStart: lower, textEnd: upper, isReshaped: part.run !== run))
             index += 1
         }
         return fragments

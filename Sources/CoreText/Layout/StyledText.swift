@@ -54,7 +54,7 @@ package final class StyledText {
     }
 
     /// Lets the shaped glyphs go; they are made again when needed.
-    package func dropShaping() { kept = nil }
+    package func dropShaping() { TextLock.withLock { kept = nil } }
 
     /// The style of the unit at `index`, or of the last one when it lies at or behind the end.
     package func style(at index: Int) -> TextStyle { runs[runIndex(at: index)].style }
@@ -70,6 +70,12 @@ package final class StyledText {
     }
 
     package func paragraphStyle(at index: Int) -> TextParagraphStyle {
-        (paragraphs.first { $0.end > index } ?? paragraphs[paragraphs.count - 1]).style
+        var low = 0
+        var high = paragraphs.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if paragraphs[middle].end > index { high = middle } else { low = middle + 1 }
+        }
+        return paragraphs[low].style
     }
 }

@@ -122,7 +122,7 @@ extension TextLayout {
         let part = hit.cluster.width > 0 ? (Float(point.x - line.origin.x) - hit.cluster.left) / hit.cluster.width : 0
         let along = min(max(hit.isRightToLeft ? 1 - part : part, 0), 1)
         let step = Int((along * Float(graphemes.count - 1)).rounded())
-        return min(graphemes[step], max(line.contentEnd, line.range.lowerBound + trailingLength(line)))
+        return min(graphemes[step], lastPosition(in: line))
     }
 
     /// The character under `point`, nil outside of the text.
@@ -134,11 +134,12 @@ extension TextLayout {
         return nil
     }
 
-    /// White space at the end of a line can be selected; the line end itself cannot be passed.
-    private func trailingLength(_ line: TextLine) -> Int {
+    /// The last place for a caret that still stands on this line: before the line end, or before the space at which it wraps.
+    private func lastPosition(in line: TextLine) -> Int {
         var end = line.range.upperBound
+        guard line.endsParagraph else { return line.contentEnd < end ? end - 1 : end }
         while end > line.range.lowerBound, UTF16Scanning.isLineEnd(text.utf16[end - 1]) { end -= 1 }
-        return end - line.range.lowerBound
+        return end
     }
 
     private func cluster(at x: CGFloat, in line: TextLine) -> (cluster: Cluster, isRightToLeft: Bool)? {

@@ -13,8 +13,13 @@ struct LineFragment {
     var width: Float
     /// Added behind each space of a justified line.
     var spaceExtra: Float = 0
+    /// The run was shaped for this line alone, because the line cuts it where the glyphs change.
+    let isReshaped: Bool
 
-    init(run: ShapedRun, glyphs: Range<Int>, textStart: Int, textEnd: Int, level: UInt8? = nil) {
+    init(
+        run: ShapedRun, glyphs: Range<Int>, textStart: Int, textEnd: Int, level: UInt8? = nil, isReshaped: Bool = false
+    ) {
+        self.isReshaped = isReshaped
         self.run = run
         self.glyphs = Int32(glyphs.lowerBound)..<Int32(glyphs.upperBound)
         self.textStart = Int32(textStart)

@@ -29,6 +29,4 @@ struct GenerationCache<Key: Hashable, Value> {
         young = [:]
         old = [:]
     }
-
-    var count: Int { young.count + old.count }
 }

@@ -7,7 +7,12 @@ struct StringKey: Hashable {
 
     init(_ string: String) {
         self.string = string
-        digest = string.utf8.withContiguousStorageIfAvailable(StringKey.digest) ?? StringKey.digestOfForeign(string)
+        digest = StringKey.digest(of: string)
+    }
+
+    @inline(__always)
+    static func digest(of string: String) -> UInt64 {
+        string.utf8.withContiguousStorageIfAvailable(digest) ?? digestOfForeign(string)
     }
 
     private static func digestOfForeign(_ string: String) -> UInt64 {
@@ -41,16 +46,19 @@ struct StringKey: Hashable {
         return product.high ^ product.low
     }
 
-    static func == (a: StringKey, b: StringKey) -> Bool {
-        guard a.digest == b.digest else { return false }
-        let same: Bool?? = a.string.utf8.withContiguousStorageIfAvailable { first in
-            b.string.utf8.withContiguousStorageIfAvailable { second in
+    static func == (a: StringKey, b: StringKey) -> Bool { a.digest == b.digest && isSame(a.string, b.string) }
+
+    /// Byte for byte.
+    @inline(__always)
+    static func isSame(_ a: String, _ b: String) -> Bool {
+        let same: Bool?? = a.utf8.withContiguousStorageIfAvailable { first in
+            b.utf8.withContiguousStorageIfAvailable { second in
                 first.count == second.count
                     && (first.count == 0 || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0)
             }
         }
         if let same, let same { return same }
-        return a.string.utf8.elementsEqual(b.string.utf8)
+        return a.utf8.elementsEqual(b.utf8)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }

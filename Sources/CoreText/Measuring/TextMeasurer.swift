@@ -25,17 +25,15 @@ package enum TextMeasurer {
             if length <= shortLength, let simple = simpleSize(string, font, width, maximumLines, lineBreakMode) {
                 return simple
             }
-            let query = SizeTable.Query(
-                string: StringKey(string), font: font, width: width, lines: Int32(clamping: maximumLines),
-                mode: Int8(lineBreakMode.rawValue))
-            if let known = sizes.find(query) { return known }
+            let query = SizeTable.Query(string, font, width: width, lines: maximumLines, mode: lineBreakMode)
+            if let known = sizes.find(query, string) { return known }
             let size =
                 (length > shortLength ? simpleSize(string, font, width, maximumLines, lineBreakMode) : nil)
                 ?? TextLayout(
                     styledText(string, font: font),
                     TextLayoutOptions(width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
                 ).size
-            if length <= longestKept { sizes.insert(size, query) }
+            if length <= longestKept { sizes.insert(size, query, string, font) }
             return size
         }
     }

@@ -78,6 +78,7 @@ enum ICU {
     }
 
     static let common = Int32(USCRIPT_COMMON.rawValue)
+    static let unknown = Int32(USCRIPT_UNKNOWN.rawValue)
     static let inherited = Int32(USCRIPT_INHERITED.rawValue)
     static let latin = Int32(USCRIPT_LATIN.rawValue)
     static let han = Int32(USCRIPT_HAN.rawValue)

@@ -69,6 +69,22 @@ struct TextPositionTests {
         #expect(layout.characterIndex(containing: CGPoint(x: 5000, y: y)) == nil)
     }
 
+    @Test func `a hit behind a wrapped line stays on that line`() {
+        let layout = layout("wrapping words", TextMeasurer.width(of: "wrapping wo", font: font))
+        #expect(layout.lines.count == 2)
+        let hit = layout.index(at: CGPoint(x: 1000, y: 3))
+        #expect(layout.caretRect(at: hit).minY == 0 && hit == 8)
+    }
+
+    @Test func `a long text of many paragraphs lays out in linear time`() {
+        func time(_ count: Int) -> Int {
+            let text = (0..<count).map { "Paragraph \($0)" }.joined(separator: "\n")
+            let layout = layout(text, 300)
+            return layout.lines.count
+        }
+        #expect(time(5000) == 5000)
+    }
+
     @Test func `a caret never stands inside an emoji sequence or a surrogate pair`() {
         let layout = layout("a👨‍👩‍👧‍👦b")
         for x in stride(from: CGFloat(0), to: layout.size.width, by: 1) {
