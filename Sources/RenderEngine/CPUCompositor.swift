@@ -36,9 +36,7 @@ package final class CPUCompositor: Compositor {
 
     private func build(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) {
         precondition(target.format == .argb, "a render tree is drawn into colour pixels")
-        var old = DisplayList()
-        swap(&old, &list)
-        list = DisplayListBuilder.build(tree, scale: Double(scale), target: target.bounds, reusing: old)
+        list = DisplayListBuilder.build(tree, scale: Double(scale), target: target.bounds)
     }
 
     private func paint(_ tree: RenderTree, _ target: PixelBuffer, _ rects: [PixelRect]) {

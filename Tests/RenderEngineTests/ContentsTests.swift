@@ -152,4 +152,18 @@ import Testing
             #expect(scene.draw().count(blue) == (evenOdd ? 300 : 400))
         }
     }
+
+    @Test(.documented("CAShapeLayer.path"))
+    func `a shape reaches beyond bounds of no size`() {
+        let scene = SceneBuilder(20, 20)
+        scene.add(5, 5, 0, 0) {
+            $0.contents = .shape(
+                ShapeContents(
+                    path: CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil), fillColor: .blue,
+                    usesEvenOddRule: false, strokeColor: nil, lineWidth: 1, lineCap: .butt, lineJoin: .miter,
+                    miterLimit: 10, dashPhase: 0, dashLengths: [], strokeStart: 0, strokeEnd: 1))
+        }
+        let picture = scene.draw()
+        #expect(picture.count(blue) == 100 && picture[5, 5] == blue && picture[14, 14] == blue)
+    }
 }

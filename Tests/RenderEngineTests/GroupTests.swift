@@ -98,6 +98,19 @@ import Testing
         #expect(picture.count(black) == 100)
     }
 
+    @Test(.documented("CALayer.shadowOpacity"))
+    func `a child that sticks out of its opaque parent is part of the shadow`() {
+        let scene = SceneBuilder(60, 60)
+        let layer = scene.add(10, 10, 20, 20, .red) {
+            $0.shadow = RenderNode.Shadow(
+                color: .black, opacity: 1, radius: 0, offset: CGSize(width: 0, height: 20), path: nil)
+        }
+        scene.add(15, 5, 15, 10, .blue, in: layer)
+        let picture = scene.draw()
+        #expect(picture[35, 17] == blue && picture[35, 37] == black && picture[15, 40] == black)
+        #expect(picture[35, 50] == white)
+    }
+
     @Test(.assumed("large boxes share one blurred mask, stretched in the middle"))
     func `a stretched shadow equals one blurred at full size`() {
         let scene = SceneBuilder(200, 160)

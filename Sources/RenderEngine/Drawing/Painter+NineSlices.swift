@@ -7,8 +7,10 @@ extension Painter {
         _ bitmap: BitmapContents, _ generation: UInt32, _ placement: BitmapPlacement, _ scale: Double
     ) -> PixelBuffer? {
         let destination = placement.destination
+        // The corners' size depends on the plane's scale; no reduction is negative.
         let key = RenderCaches.BitmapKey(
-            serial: bitmap.serial, generation: generation, width: destination.width, height: destination.height)
+            serial: bitmap.serial, generation: generation, width: destination.width, height: destination.height,
+            reduction: -1 - Int((min(scale, 1e6) * 1024).rounded()))
         if let copy = caches.bitmaps[key] { return copy }
         guard let copy = PixelBuffer(width: destination.width, height: destination.height),
             let pixels = colorPixels(bitmap, generation, reduction: 1)

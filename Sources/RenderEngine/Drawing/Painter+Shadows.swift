@@ -24,7 +24,8 @@ extension Painter {
         let reach = Blur.extent(sigma: sigma)
         let frame = item.frame.outset(by: reach).offset(x: offset.x, y: offset.y)
         // What the layer itself hides needs no shadow.
-        let hidden = alpha >= 1 && item.opacity >= 1 ? corners.solid : .empty
+        let isHidden = (node.pointee.backgroundColor?.alpha ?? 0) >= 1 && item.opacity >= 1
+        let hidden = isHidden ? corners.solid : .empty
         area.forEachPart(outside: hidden) { part in
             Coverage.fillStretched(
                 surface.view, clip: part, mask: mask.pixels.alphaView, stretchX: mask.stretchX, stretchY: mask.stretchY,

@@ -62,11 +62,15 @@ final class BufferPool {
     /// Idle memory beyond this is given back.
     static let idleLimit = 24 << 20
 
+    /// A group of more pixels than this is not drawn: a plane seen almost edge-on can ask for any number.
+    static let maximumArea = 1 << 26
+
     private var idle: [PixelBuffer] = []
     private var idleBytes = 0
 
     /// A buffer of at least this size with any contents; nil when there is no memory or a side is too long.
     func take(width: Int, height: Int) -> PixelBuffer? {
+        guard width > 0, height > 0, width <= PixelBuffer.maximumSide, width * height <= Self.maximumArea else { return nil }
         var best = -1
         for (index, buffer) in idle.enumerated() where buffer.width >= width && buffer.height >= height {
             if buffer.width * buffer.height > 4 * width * height + 65_536 { continue }

@@ -2,26 +2,18 @@ import CoreGraphics
 import RasterKernels
 
 /// Finds what changed between one display list and the next, in pixels of the target.
-package struct DamageTracker {
+struct DamageTracker {
     /// More rectangles than this are joined.
     static let maximumRects = 6
 
     private var previous: [DrawItem] = []
     private var previousGroups: [DrawGroup] = []
 
-    package init() {}
-
-    package mutating func forget() {
-        previous.removeAll(keepingCapacity: true)
-        previousGroups.removeAll(keepingCapacity: true)
-    }
-
     /// Remembers `list` and returns where it differs from the one before.
     mutating func update(to list: DisplayList, target: PixelRect) -> [PixelRect] {
         var damage = RectAccumulator(limit: Self.maximumRects, target: target)
         compare(list, into: &damage)
-        previous.removeAll(keepingCapacity: true)
-        previous.append(contentsOf: list.items)
+        previous = list.items
         previousGroups = list.groups
         return damage.rects
     }

@@ -11,14 +11,6 @@ struct DisplayList {
     /// A group that spreads what changes inside it (a shadow of its contents) exists.
     var hasSpreadingGroups = false
 
-    mutating func removeAll() {
-        items.removeAll(keepingCapacity: true)
-        groups.removeAll(keepingCapacity: true)
-        planes.removeAll(keepingCapacity: true)
-        backdrops.removeAll(keepingCapacity: true)
-        hasSpreadingGroups = false
-    }
-
     /// Where a rectangle of a plane shows on the target, with a margin for each resampling on the way.
     func screenBounds(of rect: PixelRect, plane: Int32) -> PixelRect {
         var rect = rect

@@ -24,15 +24,12 @@ struct DisplayListBuilder {
         var depth = 0
     }
 
-    static func build(
-        _ tree: RenderTree, scale: Double, target: PixelRect, reusing list: consuming DisplayList = DisplayList()
-    ) -> DisplayList {
-        list.removeAll()
-        guard let root = tree.root, scale > 0, scale.isFinite else { return list }
-        let reused = list
+    static func build(_ tree: RenderTree, scale: Double, target: PixelRect) -> DisplayList {
+        guard let root = tree.root, scale > 0, scale.isFinite else { return DisplayList() }
         return tree.withNodes { nodes, count in
-            guard let nodes else { return reused }
-            var builder = DisplayListBuilder(list: reused, nodes: nodes, nodeCount: count)
+            guard let nodes else { return DisplayList() }
+            var builder = DisplayListBuilder(list: DisplayList(), nodes: nodes, nodeCount: count)
+            builder.list.items.reserveCapacity(min(count, 512))
             builder.list.planes.append(Plane(scale: scale, clip: target, parent: -1, map: PlaneMap()))
             builder.place(root.index, inside: nil, Context(clip: target))
             return builder.list
