@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// A colour: fixed, a pattern, or one that picks its value from the traits it is used in.
-open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     enum Storage {
         case gray(white: CGFloat, alpha: CGFloat)
         case sRGB(ColorComponents)
@@ -60,6 +60,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let color = NamedColor.find(name, in: bundle ?? .main) else { return nil }
         storage = .named(color)
+    }
+
+    /// What a colour literal of Xcode's editor makes.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     init(_ system: SystemColor) { storage = .system(system) }
@@ -193,3 +198,5 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         coder.encode(Double(components.alpha), forKey: "UIAlpha")
     }
 }
+
+public typealias _ColorLiteralType = UIColor

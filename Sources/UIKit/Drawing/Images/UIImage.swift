@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// A picture that never changes: pixels, a symbol or a sequence of pictures, with the way to show them.
-open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     enum Content {
         case empty
         case bitmap(CGImage)
@@ -97,6 +97,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name, in: bundle, configuration: nil, traits: traitCollection)
+    }
+
+    /// What an image literal of Xcode's editor makes; a name that is not there is a mistake in the source.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let found = NamedImages.find(name, in: .main, traits: .current) else {
+            preconditionFailure("There is no picture named '\(name)' in the main bundle, but an image literal asks for it.")
+        }
+        self.init(content: found.content, scale: found.scale, orientation: found.imageOrientation, options: found.options)
     }
 
     private init?(named name: String, in bundle: Bundle?, configuration: Configuration?, traits: UITraitCollection?) {
@@ -260,3 +268,5 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
     }
 }
+
+public typealias _ImageLiteralType = UIImage

@@ -29,14 +29,21 @@ open class UIButton: UIControl {
     private var ownConfiguration: Configuration?
 
     // MARK: Creating
-    override public init(frame: CGRect) { super.init(frame: frame) }
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
 
     override public init(frame: CGRect, primaryAction: UIAction?) {
         super.init(frame: frame, primaryAction: primaryAction)
+        isAccessibilityElement = true
         take(primaryAction)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isAccessibilityElement = true
+    }
 
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
@@ -59,7 +66,6 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// A button of the system's type with a picture.
     private func take(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
@@ -209,6 +215,24 @@ open class UIButton: UIControl {
         return ButtonLayout(self).fittingSize
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Accessibility
+    /// The title, unless something else was set.
+    override open var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override open var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            if let own = rarities?.accessibilityTraits { return own }
+            var traits = UIAccessibilityTraits.button
+            if isSelected { traits.insert(.selected) }
+            if !isEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
 
     // MARK: Layout and environment
     override open func layoutSubviews() {

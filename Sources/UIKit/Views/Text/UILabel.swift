@@ -37,6 +37,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         isOpaque = false
         flags.contentMode = ContentMode.left.rawValue
         layer.needsDisplayOnBoundsChange = true
+        isAccessibilityElement = true
     }
 
     // MARK: Text
@@ -253,6 +254,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         keepTextInPlaceWhileResizing()
         LabelTextLayout(self, lineLimit: numberOfLines).draw(in: rect, context: context)
+    }
+
+    // MARK: Accessibility
+    /// The text, unless something else was set.
+    override open var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override open var accessibilityTraits: UIAccessibilityTraits {
+        get { rarities?.accessibilityTraits ?? .staticText }
+        set { super.accessibilityTraits = newValue }
     }
 
     // MARK: Environment

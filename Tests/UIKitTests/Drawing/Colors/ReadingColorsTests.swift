@@ -72,6 +72,12 @@ struct ReadingColorsTests {
         }
     }
 
+    @Test(.documented("colour literals"))
+    func `come from literals`() {
+        let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(color == .red)
+    }
+
     @Test(.assumed("a pattern has no components"))
     func `has no components when it is a pattern`() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }

@@ -123,6 +123,20 @@ struct ButtonTests {
         #expect(count == 1)
     }
 
+    @Test(.documented("UIAccessibility"))
+    func `tell assistive technology what they are called`() {
+        let button = UIButton(type: .system)
+        button.setTitle("Send", for: .normal)
+        button.isEnabled = false
+        #expect(button.isAccessibilityElement && button.accessibilityLabel == "Send")
+        #expect(button.accessibilityTraits == [.button, .notEnabled])
+        let label = UILabel()
+        label.text = "Hello"
+        #expect(label.accessibilityLabel == "Hello" && label.accessibilityTraits == .staticText)
+        label.accessibilityLabel = "Greeting"
+        #expect(label.accessibilityLabel == "Greeting")
+    }
+
     @Test(.documented("UIControl.State"))
     func `tell their state as a set`() {
         let control = UIControl()

@@ -21,6 +21,7 @@ struct VisualEffectViewTests {
     func `blur and tint what lies behind them`(style: UIUserInterfaceStyle) {
         let stage = Stage(device: .screen(CGSize(width: 300, height: 200), scale: 2), style: style)
         let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        sheet.backgroundColor = .systemBackground
         for index in 0..<24 {
             let tile = UIView(
                 frame: CGRect(x: CGFloat(index % 6) * 50 + 3, y: CGFloat(index / 6) * 50 + 3, width: 44, height: 44))
