@@ -54,6 +54,20 @@ import Testing
         #expect(scene.draw().count(green) == 900)
     }
 
+    @Test(.assumed("scaled copies are shared by what shows the same part of the same pixels, and by nothing else"))
+    func `layers that show parts of one image do not mix them up`() {
+        let scene = SceneBuilder(60, 20)
+        let corners: [(Double, Double)] = [(0, 0), (0.5, 0), (0, 0.5)]
+        for (index, corner) in corners.enumerated() {
+            scene.add(Double(index) * 20, 0, 20, 20) {
+                let rect = CGRect(x: corner.0, y: corner.1, width: 0.5, height: 0.5)
+                $0.contents = .bitmap(BitmapContents(pixels: quarters, scale: 1, rect: rect))
+            }
+        }
+        let picture = scene.draw()
+        #expect(picture.count(red) == 400 && picture.count(green) == 400 && picture.count(blue) == 400)
+    }
+
     @Test(.documented("CALayer.contentsCenter"))
     func `corners keep their size when the centre stretches`() {
         let frame = pixels(9, 9) { x, y in x < 3 && y < 3 ? red : (x < 3 || x > 5 || y < 3 || y > 5) ? black : blue }

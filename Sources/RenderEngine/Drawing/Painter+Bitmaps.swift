@@ -37,8 +37,8 @@ extension Painter {
         }
         // The size changes every frame while it animates; only what stays is worth a copy.
         let key = RenderCaches.BitmapKey(
-            serial: bitmap.serial, generation: generation, width: destination.width, height: destination.height)
-        if let copy = caches.bitmaps[key] {
+            bitmap, generation, width: destination.width, height: destination.height, scale: scale(of: item))
+        if let copy = caches.copy(key, of: bitmap) {
             blit(copy, bitmap, x: destination.minX, y: destination.minY, item, area, surface)
             return
         }
@@ -48,7 +48,7 @@ extension Painter {
                 sample(
                     bitmap, generation, placement, onto: copy.argbView.placed(x: destination.minX, y: destination.minY),
                     clip: destination, opacity: 255)
-                caches.bitmaps.insert(copy, for: key, cost: copy.byteCount)
+                caches.keep(copy, key, of: bitmap)
                 blit(copy, bitmap, x: destination.minX, y: destination.minY, item, area, surface)
                 return
             }
@@ -107,9 +107,8 @@ extension Painter {
     func colorPixels(_ bitmap: BitmapContents, _ generation: UInt32, reduction: Int) -> PixelBuffer? {
         let pixels = bitmap.pixels
         if reduction == 1 && pixels.format == .argb { return pixels }
-        let key = RenderCaches.BitmapKey(
-            serial: bitmap.serial, generation: generation, width: 0, height: 0, reduction: reduction)
-        if let copy = caches.bitmaps[key] { return copy }
+        let key = RenderCaches.BitmapKey(bitmap, generation, reduction: reduction)
+        if let copy = caches.copy(key, of: bitmap) { return copy }
         let width = (pixels.width + reduction - 1) / reduction
         let height = (pixels.height + reduction - 1) / reduction
         guard let copy = PixelBuffer(width: width, height: height) else { return nil }
@@ -120,7 +119,7 @@ extension Painter {
             Resampling.shrink(pixels.alphaView, area: pixels.bounds, factor: reduction, into: small.alphaView)
             Coverage.fill(copy.argbView, clip: copy.bounds, mask: small.alphaView, pixel: 0xff00_0000)
         }
-        caches.bitmaps.insert(copy, for: key, cost: copy.byteCount)
+        caches.keep(copy, key, of: bitmap)
         return copy
     }
 

@@ -7,11 +7,9 @@ extension Painter {
         _ bitmap: BitmapContents, _ generation: UInt32, _ placement: BitmapPlacement, _ scale: Double
     ) -> PixelBuffer? {
         let destination = placement.destination
-        // The corners' size depends on the plane's scale; no reduction is negative.
         let key = RenderCaches.BitmapKey(
-            serial: bitmap.serial, generation: generation, width: destination.width, height: destination.height,
-            reduction: -1 - Int((min(scale, 1e6) * 1024).rounded()))
-        if let copy = caches.bitmaps[key] { return copy }
+            bitmap, generation, width: destination.width, height: destination.height, scale: scale)
+        if let copy = caches.copy(key, of: bitmap) { return copy }
         guard let copy = PixelBuffer(width: destination.width, height: destination.height),
             let pixels = colorPixels(bitmap, generation, reduction: 1)
         else { return nil }
@@ -41,7 +39,7 @@ extension Painter {
                     filter: bitmap.magnification == .nearest ? .nearest : .linear, edges: .clamped)
             }
         }
-        caches.bitmaps.insert(copy, for: key, cost: copy.byteCount)
+        caches.keep(copy, key, of: bitmap)
         return copy
     }
 

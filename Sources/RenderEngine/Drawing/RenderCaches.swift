@@ -11,13 +11,50 @@ final class RenderCaches {
         var borderWidth: Float?
     }
 
+    /// Names pixels, not contents: many layers show the same image.
     struct BitmapKey: Hashable {
-        let serial: UInt64
+        let pixels: ObjectIdentifier
         let generation: UInt32
         let width: Int
         let height: Int
         /// Reduction for shrunk copies, 0 for copies at their final size.
-        var reduction = 0
+        let reduction: Int
+        /// Which part of the image and how it is scaled.
+        let variant: UInt64
+
+        /// A copy made smaller by a whole number.
+        init(_ bitmap: BitmapContents, _ generation: UInt32, reduction: Int) {
+            pixels = ObjectIdentifier(bitmap.pixels)
+            self.generation = generation
+            width = 0
+            height = 0
+            self.reduction = reduction
+            variant = 0
+        }
+
+        /// A copy at its final size, on a plane of this scale.
+        init(_ bitmap: BitmapContents, _ generation: UInt32, width: Int, height: Int, scale: Double) {
+            pixels = ObjectIdentifier(bitmap.pixels)
+            self.generation = generation
+            self.width = width
+            self.height = height
+            reduction = 0
+            var digest = Digest()
+            for rect in [bitmap.rect, bitmap.center] {
+                for number in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] { digest.add(number) }
+            }
+            let isNearest = (bitmap.magnification == .nearest ? 1 : 0) + (bitmap.minification == .nearest ? 2 : 0)
+            digest.add(UInt64(isNearest))
+            // The corners of an image that stretches keep their size.
+            if bitmap.stretchesCenter { digest.add(scale / Double(bitmap.scale)) }
+            variant = digest.value
+        }
+    }
+
+    /// A copy made from pixels; when those are gone their address may name others.
+    struct BitmapCopy {
+        weak var source: PixelBuffer?
+        let pixels: PixelBuffer
     }
 
     struct ShapeKey: Hashable {
@@ -37,11 +74,17 @@ final class RenderCaches {
     }
 
     var corners = FrameCache<CornerKey, PixelBuffer>(costLimit: 4 << 20)
-    var bitmaps = FrameCache<BitmapKey, PixelBuffer>(costLimit: 32 << 20)
+    private var bitmaps = FrameCache<BitmapKey, BitmapCopy>(costLimit: 32 << 20)
     /// Bitmaps that were drawn once at a size; the second time is worth a copy.
     var seenBitmaps = FrameCache<BitmapKey, Bool>(costLimit: 4096)
     /// The part of a bitmap that is not transparent; empty until the bitmap is drawn a second time.
-    private var visibleParts = FrameCache<BitmapKey, PixelRect>(costLimit: 1 << 16)
+    private var visibleParts = FrameCache<VisibleKey, PixelRect>(costLimit: 1 << 16)
+
+    private struct VisibleKey: Hashable {
+        let serial: UInt64
+        let generation: UInt32
+    }
+
     var shapes = FrameCache<ShapeKey, PixelBuffer>(costLimit: 16 << 20)
     var shadows = FrameCache<ShadowKey, StretchableMask>(costLimit: 16 << 20)
     var gradients = FrameCache<UInt64, GradientTable>(costLimit: 4 << 20)
@@ -57,10 +100,19 @@ final class RenderCaches {
         gradients.endFrame()
     }
 
+    func copy(_ key: BitmapKey, of bitmap: BitmapContents) -> PixelBuffer? {
+        guard let copy = bitmaps[key], copy.source === bitmap.pixels else { return nil }
+        return copy.pixels
+    }
+
+    func keep(_ pixels: PixelBuffer, _ key: BitmapKey, of bitmap: BitmapContents) {
+        bitmaps.insert(BitmapCopy(source: bitmap.pixels, pixels: pixels), for: key, cost: pixels.byteCount)
+    }
+
     /// Where a bitmap has any alpha: labels are often far smaller than their backing stores. Finding out pays from the second
     /// time on.
     func visiblePart(_ bitmap: BitmapContents, _ generation: UInt32) -> PixelRect {
-        let key = BitmapKey(serial: bitmap.serial, generation: generation, width: 0, height: 0)
+        let key = VisibleKey(serial: bitmap.serial, generation: generation)
         guard let known = visibleParts[key] else {
             visibleParts.insert(PixelRect(minX: 0, minY: 0, maxX: -1, maxY: -1), for: key, cost: 1)
             return bitmap.pixels.bounds
