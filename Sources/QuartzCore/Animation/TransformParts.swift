@@ -187,7 +187,7 @@ extension TransformParts.Quaternion {
         let m = matrix
         let sine = min(1, max(-1, -m.m13))
         if abs(sine) > 0.999_999_9 {
-            let angle = atan2(-m.m21 * 0 + m.m32 * -1, m.m22)
+            let angle = atan2(-m.m32, m.m22)
             return (angle, asin(sine), 0)
         }
         return (atan2(m.m23, m.m33), asin(sine), atan2(m.m12, m.m11))
