@@ -3,7 +3,7 @@
 /// Seconds, as Core Animation and Core Foundation count them.
 public typealias CFTimeInterval = Double
 
-/// Runs `body`. Swift on Linux frees objects at their last use, so there is no pool to drain here.
-@inlinable public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-    try body()
+/// Runs `body`, then lets go what calls by name returned unretained meanwhile.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try AutoreleaseList.pool(body)
 }

@@ -27,6 +27,7 @@ struct LayeringTests {
         "FoundationEssentials": ["AppleFoundation"],
         "FoundationNetworking": ["AppleFoundation"],
         "FoundationXML": ["AppleFoundation"],
+        "Swift": ["AppleFoundation"],
         "SwiftSyntax": ["SourceAdapter"],
         "SwiftParser": ["SourceAdapter"],
         "SwiftIfConfig": ["SourceAdapter"],

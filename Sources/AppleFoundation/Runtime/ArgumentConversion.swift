@@ -1,0 +1,74 @@
+import Foundation
+
+// Values cross from calls by name, key-value coding and storyboards as `Any?`. These functions give them the type that the
+// member declares, with the conversions that Objective-C's boxes allow.
+
+/// The argument at a position, as the method declares it.
+public func _objcArg<Value>(_ arguments: [Any?], _ index: Int, _ type: Value.Type) -> Value {
+    _objcCast(index < arguments.count ? arguments[index] : nil, type)
+}
+
+/// The value of a setter.
+public func _objcValue<Value>(_ arguments: [Any?]) -> Value { _objcCast(arguments.first ?? nil, Value.self) }
+
+public func _objcCast<Value>(_ value: Any?, _ type: Value.Type) -> Value {
+    // Without unwrapping first, `Any` would receive an optional.
+    if let value, let typed = value as? Value { return typed }
+    if let number = numeric(value), let converted = convert(number, to: type) { return converted }
+    if let text = value as? NSString, let converted = (text as String) as? Value { return converted }
+    if let array = value as? NSArray, let converted = Array(array) as? Value { return converted }
+    // Objective-C has one empty object for every type: nil where a value is missing.
+    if value == nil, let empty = emptyValue(of: type) ?? (value as? Value) { return empty }
+    let received = value.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"
+    fatalError("A member that declares \(Value.self) was given \(received). Pass a value of the declared type.")
+}
+
+private func numeric(_ value: Any?) -> NSNumber? {
+    switch value {
+    case let number as NSNumber: number
+    case let number as Int: NSNumber(value: number)
+    case let number as Double: NSNumber(value: number)
+    case let number as CGFloat: NSNumber(value: Double(number))
+    case let number as Float: NSNumber(value: number)
+    case let number as Bool: NSNumber(value: number)
+    default: nil
+    }
+}
+
+private func convert<Value>(_ number: NSNumber, to type: Value.Type) -> Value? {
+    let candidates: [Any] = [
+        number.intValue, number.doubleValue, CGFloat(number.doubleValue), number.floatValue, number.boolValue,
+        number.uintValue, number.int32Value, number.int64Value, number.uint32Value, number.uint64Value, number.int16Value,
+        number.uint16Value, number.int8Value, number.uint8Value,
+    ]
+    return candidates.lazy.compactMap { Swift.type(of: $0) == type || Optional<Value>.self == Value.self ? $0 as? Value : nil }
+        .first
+        ?? optionalNumber(number, type)
+}
+
+/// `Value` may be an optional number.
+private func optionalNumber<Value>(_ number: NSNumber, _ type: Value.Type) -> Value? {
+    switch type {
+    case is Int?.Type: Int?.some(number.intValue) as? Value
+    case is Double?.Type: Double?.some(number.doubleValue) as? Value
+    case is CGFloat?.Type: CGFloat?.some(CGFloat(number.doubleValue)) as? Value
+    case is Float?.Type: Float?.some(number.floatValue) as? Value
+    case is Bool?.Type: Bool?.some(number.boolValue) as? Value
+    default: nil
+    }
+}
+
+private func emptyValue<Value>(of type: Value.Type) -> Value? {
+    (type as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
+}
+
+/// A result as an object: nothing for `Void`, what it holds for an optional.
+public func _objcRet<Value>(_ value: Value) -> Any? { value is Void ? nil : value }
+public func _objcRet<Value>(_ value: Value?) -> Any? { value.flatMap { $0 is Void ? nil : $0 } }
+
+/// Starts an asynchronous method that was called by name.
+@discardableResult
+public func _objcAsync(_ body: @escaping @MainActor () async -> Void) -> Any? {
+    Task { await body() }
+    return nil
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Synchronization
+
+/// Knows each class's table, and classes by name.
+package final class ClassRegistry: @unchecked Sendable {
+    package static let shared = ClassRegistry()
+
+    struct Registration: @unchecked Sendable {
+        var type: () -> AnyClass
+        var name: String?
+        var fill: (_ObjCTable) -> Void
+    }
+
+    /// Everything below is read and written under this lock; tables no longer change once they are found.
+    private let lock = NSRecursiveLock()
+    /// Filled while the program is loaded, when nothing else may happen yet.
+    private static let pending = Mutex<[Registration]>([])
+    private static let hasPending = Atomic<Bool>(false)
+
+    private var tables: [ObjectIdentifier: _ObjCTable] = [:]
+    private var classesByName: [String: AnyClass] = [:]
+    private var searchedFields: Set<ObjectIdentifier> = []
+    private var methodCache: [MemberKey: _ObjCTable.Implementation?] = [:]
+    /// Grows when tables are added later, as a loaded library does.
+    private(set) var generation = 0
+
+    private struct MemberKey: Hashable {
+        var type: ObjectIdentifier
+        var kind: Kind
+        var name: String
+    }
+
+    enum Kind { case method, getter, setter }
+
+    static func enqueue(_ registration: Registration) {
+        pending.withLock { $0.append(registration) }
+        hasPending.store(true, ordering: .releasing)
+    }
+
+    private func drain() {
+        guard Self.hasPending.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        let registrations = Self.pending.withLock { pending in
+            defer { pending = [] }
+            return pending
+        }
+        for registration in registrations {
+            let type: AnyClass = registration.type()
+            let table = tables[ObjectIdentifier(type)] ?? _ObjCTable()
+            tables[ObjectIdentifier(type)] = table
+            registration.fill(table)
+            if let name = registration.name { classesByName[name] = type }
+        }
+        methodCache.removeAll()
+        generation += 1
+    }
+
+    /// The tables of a class and its ancestors, the class's own first.
+    private func tables(from type: AnyClass) -> [_ObjCTable] {
+        var found: [_ObjCTable] = []
+        var current: AnyClass? = type
+        while let type = current {
+            let id = ObjectIdentifier(type)
+            if tables[id] == nil, searchedFields.insert(id).inserted, let table = GenericTables.table(of: type) {
+                tables[id] = table
+            }
+            if let table = tables[id] { found.append(table) }
+            current = _getSuperclass(type)
+        }
+        return found
+    }
+
+    func implementation(_ kind: Kind, _ name: String, of type: AnyClass) -> _ObjCTable.Implementation? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        let key = MemberKey(type: ObjectIdentifier(type), kind: kind, name: name)
+        if let known = methodCache[key] { return known }
+        let found = tables(from: type).lazy.compactMap { table -> _ObjCTable.Implementation? in
+            switch kind {
+            case .method: table.methods[name]
+            case .getter: table.getters[name]
+            case .setter: table.setters[name]
+            }
+        }.first
+        methodCache.updateValue(found, forKey: key)
+        return found
+    }
+
+    /// A class method; rarely called, so every call looks it up.
+    func typeImplementation(_ name: String, of type: AnyClass) -> _ObjCTable.TypeImplementation? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        return tables(from: type).lazy.compactMap { $0.typeMethods[name] }.first
+    }
+
+    /// The method as a closure maker of type `(AnyObject) -> Function`. A class nearer to the object wins, typed or not.
+    func typedMethod<Function>(_ selector: String, of type: AnyClass, as: Function.Type) -> TypedMethod<Function> {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        for table in tables(from: type) {
+            if let method = table.typed[selector] as? (AnyObject) -> Function { return .closure(method) }
+            if let method = table.methods[selector] { return .boxed(method) }
+        }
+        return .none
+    }
+
+    enum TypedMethod<Function> {
+        case closure((AnyObject) -> Function)
+        case boxed(_ObjCTable.Implementation)
+        case none
+    }
+
+    /// Whether a class or an ancestor has any table.
+    package func knows(_ type: AnyClass) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        return !tables(from: type).isEmpty
+    }
+
+    /// The class registered as `Module.Outer.Name`, or under its declared name.
+    package func type(named name: String) -> AnyClass? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        return classesByName[name] ?? _typeByName(name) as? AnyClass
+    }
+
+    package func currentGeneration() -> Int {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        return generation
+    }
+}
+
+/// Called by adapted code while the program is loaded.
+public func _objcRegister(_ type: @escaping () -> AnyClass, _ name: String?, _ fill: @escaping (_ObjCTable) -> Void) {
+    ClassRegistry.enqueue(ClassRegistry.Registration(type: type, name: name, fill: fill))
+}
+
+/// What adapted code calls in place of `NSClassFromString`: nested and private classes are found too.
+public func _objcClassForName(_ name: String) -> AnyClass? { ClassRegistry.shared.type(named: name) }

@@ -1,0 +1,16 @@
+import Foundation
+
+// What every object answers on Apple's systems. These are members of a protocol extension, so that UIKit's classes can declare
+// them again as open, and classes right under NSObject can declare them without overriding anything.
+extension NSObjectProtocol {
+    public func awakeFromNib() {}
+    public func prepareForInterfaceBuilder() {}
+
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        fatalError(
+            "An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
+                + "Key path: \(keyPath ?? "nil")\nObserved object: \(object ?? "nil")")
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Reads and writes members by name.
+package enum KeyValueCoding {
+    /// The value of any object: a dictionary's entry, a class's own answer, or a member.
+    package static func value(at key: String, of object: AnyObject) -> Any? {
+        if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+        if let coded = object as? any KeyValueCoded { return coded.value(forKey: key) }
+        return value(of: object, forKey: key)
+    }
+
+    package static func value(of object: AnyObject, forKey key: String) -> Any? {
+        let type: AnyClass = type(of: object)
+        let registry = ClassRegistry.shared
+        for name in [key, "is" + ObjCName.capitalized(key)] {
+            if let getter = registry.implementation(.getter, name, of: type) { return getter(object, []) }
+        }
+        for name in ["get" + ObjCName.capitalized(key), key, "is" + ObjCName.capitalized(key)] {
+            if let method = registry.implementation(.method, name, of: type) { return method(object, []) }
+        }
+        if let undefined = registry.implementation(.method, "valueForUndefinedKey:", of: type) {
+            return undefined(object, [key])
+        }
+        fatalError(
+            "[<\(type) \(Unmanaged.passUnretained(object).toOpaque())> valueForUndefinedKey:]: "
+                + "this class is not key value coding-compliant for the key \(key).")
+    }
+
+    package static func set(_ value: Any?, of object: AnyObject, forKey key: String) {
+        let type: AnyClass = type(of: object)
+        let registry = ClassRegistry.shared
+        for name in [key, "is" + ObjCName.capitalized(key)] {
+            if let setter = registry.implementation(.setter, name, of: type) {
+                _ = setter(object, [value])
+                return
+            }
+        }
+        if let method = registry.implementation(.method, "set" + ObjCName.capitalized(key) + ":", of: type) {
+            _ = method(object, [value])
+            return
+        }
+        if let undefined = registry.implementation(.method, "setValue:forUndefinedKey:", of: type) {
+            _ = undefined(object, [value, key])
+            return
+        }
+        fatalError(
+            "[<\(type) \(Unmanaged.passUnretained(object).toOpaque())> setValue:forUndefinedKey:]: "
+                + "this class is not key value coding-compliant for the key \(key).")
+    }
+}
+
+enum ObjCName {
+    static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+/// A class with an answer of its own to every key, as layers have.
+package protocol KeyValueCoded: AnyObject {
+    func value(forKey key: String) -> Any?
+    func setValue(_ value: Any?, forKey key: String)
+}
+
+// Members of a protocol extension, so that UIKit's and QuartzCore's classes can declare them again as open.
+extension NSObjectProtocol {
+    /// The member of that name. Ends the process, in Objective-C's words, when the class has none.
+    public func value(forKey key: String) -> Any? { KeyValueCoding.value(at: key, of: self) }
+
+    public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, forKey: key) }
+
+    /// The value at the end of a path such as `item.title`; nil where an object on the way is missing.
+    public func value(forKeyPath path: String) -> Any? {
+        path.split(separator: ".").reduce(self as Any?) { value, key in
+            value.flatMap { KeyValueCoding.value(at: String(key), of: $0 as AnyObject) }
+        }
+    }
+
+    public func setValue(_ value: Any?, forKeyPath path: String) {
+        let keys = path.split(separator: ".")
+        guard let last = keys.last else { return }
+        let owner = keys.dropLast().reduce(self as Any?) { value, key in
+            value.flatMap { KeyValueCoding.value(at: String(key), of: $0 as AnyObject) }
+        }
+        guard let owner = owner.map({ $0 as AnyObject }) else { return }
+        if let coded = owner as? any KeyValueCoded {
+            coded.setValue(value, forKey: String(last))
+        } else {
+            KeyValueCoding.set(value, of: owner, forKey: String(last))
+        }
+    }
+
+    public func setValuesForKeys(_ values: [String: Any]) {
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) { setValue(value is NSNull ? nil : value, forKeyPath: key) }
+    }
+
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKeyPath: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What can be called by name on objects of one class. The source adapter writes the code that fills it.
+public final class _ObjCTable: @unchecked Sendable {
+    package typealias Implementation = (AnyObject, [Any?]) -> Any?
+    package typealias TypeImplementation = (AnyClass, [Any?]) -> Any?
+
+    var methods: [String: Implementation] = [:]
+    var typeMethods: [String: TypeImplementation] = [:]
+    var getters: [String: Implementation] = [:]
+    var setters: [String: Implementation] = [:]
+    /// Methods as closures of their own type, by selector.
+    var typed: [String: Any] = [:]
+
+    /// Adds members of objects: `-selector`, `<key` to read and `>key` to write, in the order of the switch in `call`.
+    public func c(_ names: String, _ call: @escaping @MainActor (AnyObject, Int, [Any?]) -> Any?) {
+        // The table is written for the main actor; objects of other isolation call from where they are.
+        let call = unsafeBitCast(call, to: ((AnyObject, Int, [Any?]) -> Any?).self)
+        for (index, name) in names.split(separator: " ").enumerated() {
+            let key = String(name.dropFirst())
+            let implementation: Implementation = { call($0, index, $1) }
+            switch name.utf8.first {
+            case UInt8(ascii: "<"): getters[key] = implementation
+            case UInt8(ascii: ">"): setters[key] = implementation
+            default: methods[key] = implementation
+            }
+        }
+    }
+
+    /// Adds class methods, by selector.
+    public func k(_ names: String, _ call: @escaping @MainActor (AnyClass, Int, [Any?]) -> Any?) {
+        let call = unsafeBitCast(call, to: ((AnyClass, Int, [Any?]) -> Any?).self)
+        for (index, name) in names.split(separator: " ").enumerated() {
+            typeMethods[String(name)] = { call($0, index, $1) }
+        }
+    }
+
+    /// Adds a method as a closure of its own type; `type` is the same without isolation.
+    public func t<Isolated, Plain>(_ selector: String, _ method: Isolated, as type: Plain.Type) {
+        typed[selector] = unsafeBitCast(method, to: type)
+    }
+}
+
+/// The type of a field without size that generic classes keep: static storage is refused there, so their table is found
+/// through their fields.
+public protocol _ObjCGenericTable {
+    static func fill(_ table: _ObjCTable)
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Calls methods by name.
+package enum MessageSending {
+    /// The method that an object, or a class given as a value, has under a selector; it takes the arguments.
+    package static func implementation(_ selector: Selector, of target: Any) -> (([Any?]) -> Any?)? {
+        // A class must be asked for before the value becomes an object: boxing would hide it.
+        if let type: AnyClass = target as? AnyClass {
+            guard let method = ClassRegistry.shared.typeImplementation(selector.name, of: type) else { return nil }
+            return { method(type, $0) }
+        }
+        let object = target as AnyObject
+        guard let method = ClassRegistry.shared.implementation(.method, selector.name, of: type(of: object)) else { return nil }
+        return { method(object, $0) }
+    }
+
+    package static func responds(_ target: Any, to selector: Selector) -> Bool {
+        if let type: AnyClass = target as? AnyClass {
+            return ClassRegistry.shared.typeImplementation(selector.name, of: type) != nil
+        }
+        let type: AnyClass = type(of: target as AnyObject)
+        let registry = ClassRegistry.shared
+        return registry.implementation(.method, selector.name, of: type) != nil
+            || registry.implementation(.getter, selector.name, of: type) != nil
+    }
+
+    /// Calls the method with as many of the arguments as its name has places for. Ends the process, in Objective-C's words,
+    /// when the object has none.
+    @discardableResult
+    package static func send(_ selector: Selector, to target: Any, _ arguments: [Any?]) -> Any? {
+        if let method = implementation(selector, of: target) {
+            return method(Array(arguments.prefix(selector.argumentCount)))
+        }
+        if !(target is AnyClass), selector.argumentCount == 0 {
+            let object = target as AnyObject
+            if let getter = ClassRegistry.shared.implementation(.getter, selector.name, of: type(of: object)) {
+                return getter(object, [])
+            }
+        }
+        unrecognized(selector, target)
+    }
+
+    package static func unrecognized(_ selector: Selector, _ target: Any) -> Never {
+        if let type: AnyClass = target as? AnyClass {
+            fatalError("+[\(type) \(selector)]: unrecognized selector sent to class")
+        }
+        let object = target as AnyObject
+        fatalError(
+            "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance "
+                + "\(Unmanaged.passUnretained(object).toOpaque())")
+    }
+}
+
+extension NSObjectProtocol {
+    /// Whether the object's class, or an ancestor, has a method of this name.
+    public func responds(to selector: Selector!) -> Bool { MessageSending.responds(self, to: selector) }
+
+    @discardableResult
+    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+        AutoreleaseList.unmanaged(MessageSending.send(selector, to: self, []))
+    }
+
+    @discardableResult
+    public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        AutoreleaseList.unmanaged(MessageSending.send(selector, to: self, [object]))
+    }
+
+    @discardableResult
+    public func perform(_ selector: Selector!, with first: Any!, with second: Any!) -> Unmanaged<AnyObject>! {
+        AutoreleaseList.unmanaged(MessageSending.send(selector, to: self, [first, second]))
+    }
+}

@@ -1,0 +1,91 @@
+// swift-format-ignore-file
+import Foundation
+
+@objc protocol WidgetDelegate: NSObjectProtocol {
+    func widgetRequired(_ widget: Widget)
+    @objc optional func widget(_ widget: Widget, didChange value: Int)
+    @objc optional func widgetDidTap(_ widget: Widget)
+    @objc optional func widget(_ widget: Widget, titleFor row: Int) -> String?
+    @objc optional var widgetName: String { get }
+}
+
+class Widget: NSObject {
+    weak var delegate: WidgetDelegate?
+    @objc dynamic var level: Int = 0
+    @objc dynamic var child: Widget?
+    @objc dynamic var doubled: Int {
+        get { level * 2 }
+        set { level = newValue / 2 }
+    }
+    func go() {
+        delegate?.widgetRequired(self)
+        delegate?.widget?(self, didChange: level)
+        delegate?.widgetDidTap?(self)
+        Journal.write("title: \(delegate?.widget?(self, titleFor: 3) ?? "none")")
+        Journal.write("name: \(delegate?.widgetName ?? "none")")
+        Journal.write("has tap: \(delegate?.widgetDidTap != nil)")
+        Journal.write("responds: \(delegate?.responds(to: #selector(WidgetDelegate.widget(_:didChange:))) ?? false)")
+    }
+}
+
+/// Conforms without the optional methods; its subclass has them.
+class SilentOwner: NSObject, WidgetDelegate {
+    func widgetRequired(_ widget: Widget) { Journal.write("required") }
+}
+
+class TalkingOwner: SilentOwner {
+    func widget(_ widget: Widget, didChange value: Int) { Journal.write("did change \(value)") }
+    func widget(_ widget: Widget, titleFor row: Int) -> String? { "row \(row)" }
+    var widgetName: String { "talking" }
+}
+
+/// Writes a parameter's type in another way than the protocol does.
+class OtherOwner: SilentOwner {
+    func widget(_ widget: DispatchWidget, didChange value: Swift.Int) { Journal.write("other did change \(value)") }
+}
+typealias DispatchWidget = Widget
+
+class GenericOwner<Item>: SilentOwner {
+    func widgetDidTap(_ widget: Widget) { Journal.write("tapped with \(Item.self)") }
+}
+
+class Watcher: NSObject {
+    var token: NSKeyValueObservation?
+    func watch(_ widget: Widget) {
+        token = widget.observe(\.level, options: [.old, .new]) { _, change in
+            Journal.write("level \(change.oldValue!) -> \(change.newValue!)")
+        }
+    }
+    func watchChild(_ widget: Widget) {
+        token = widget.observe(\.child?.level, options: [.new]) { widget, _ in
+            Journal.write("child's level \(widget.child?.level ?? -1)")
+        }
+    }
+    func add(to widget: Widget) { widget.addObserver(self, forKeyPath: #keyPath(Widget.level), options: [.new], context: nil) }
+    func remove(from widget: Widget) { widget.removeObserver(self, forKeyPath: "level") }
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        Journal.write("observed \(keyPath ?? "") = \(change?[.newKey] ?? "")")
+    }
+}
+
+class Clockwork: NSObject {
+    func start() {
+        Timer.scheduledTimer(timeInterval: 0.001, target: self, selector: #selector(tick(_:)), userInfo: "info", repeats: false)
+        Timer.scheduledTimer(timeInterval: 0.002, target: self, selector: #selector(tock), userInfo: nil, repeats: false)
+        perform(#selector(later(_:)), with: "x", afterDelay: 0.003)
+        perform(#selector(later(_:)), with: "cancelled", afterDelay: 0.003)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(later(_:)), object: "cancelled")
+    }
+    @objc private func tick(_ timer: Timer) { Journal.write("tick \(timer.userInfo ?? "")") }
+    @objc private func tock() { Journal.write("tock") }
+    @objc private func later(_ text: String) { Journal.write("later \(text)") }
+
+    func listen(as name: String) {
+        self.name = name
+        NotificationCenter.default.addObserver(self, selector: #selector(heard(_:)), name: Notification.Name("proof"), object: nil)
+    }
+    private var name = ""
+    @objc private func heard(_ note: Notification) { Journal.write("\(name) heard \(note.name.rawValue)") }
+}

@@ -1,0 +1,50 @@
+import AppleFoundation
+import TestEvidence
+import Testing
+
+extension Proofs {
+    @Suite("Dispatch proofs / Scheduling", .documented("Timer, NotificationCenter, perform(_:with:afterDelay:)"))
+    struct SchedulingTests {
+        init() { _ = Journal.take() }
+
+        @Test func `timers and delayed calls come in time, cancelled ones never`() {
+            let work = Clockwork()
+            work.start()
+            for _ in 0..<100 where Journal.lines.count < 3 {
+                _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+            }
+            #expect(Journal.take() == ["tick info", "tock", "later x"])
+        }
+
+        @Test func `observers are told in the order in which they came`() {
+            let observers = (0..<8).map { _ in Clockwork() }
+            for (index, observer) in observers.enumerated() { observer.listen(as: "\(index)") }
+            NotificationCenter.default.post(name: Notification.Name("proof"), object: nil)
+            #expect(Journal.take() == (0..<8).map { "\($0) heard proof" })
+            NotificationCenter.default.removeObserver(observers[0])
+            NotificationCenter.default.removeObserver(observers[1], name: Notification.Name("proof"), object: nil)
+            NotificationCenter.default.post(name: Notification.Name("proof"), object: nil)
+            #expect(Journal.take().count == 6)
+            observers.forEach { NotificationCenter.default.removeObserver($0) }
+        }
+
+        @Test func `an observer that went is told nothing`() {
+            var observer: Clockwork? = Clockwork()
+            observer?.listen(as: "gone")
+            observer = nil
+            NotificationCenter.default.post(name: Notification.Name("proof"), object: nil)
+            #expect(Journal.take() == [])
+        }
+
+        @Test func `a block observer can still be removed`() {
+            let token = NotificationCenter.default.addObserver(forName: Notification.Name("block"), object: nil, queue: nil) {
+                _ in
+                Journal.write("block")
+            }
+            NotificationCenter.default.post(name: Notification.Name("block"), object: nil)
+            NotificationCenter.default.removeObserver(token)
+            NotificationCenter.default.post(name: Notification.Name("block"), object: nil)
+            #expect(Journal.take() == ["block"])
+        }
+    }
+}
