@@ -78,7 +78,7 @@ package enum Resampling {
         }
     }
 
-    /// The reverse of `shrink`, bilinear: `source`'s first pixel covers the first block of `area`. Drawn over the target.
+    /// The reverse of `shrink`, bilinear: `source`'s first pixel covers the first block of `area`. Takes the target's place.
     package static func enlarge(
         _ source: ARGBPixels, factor: Int, onto target: ARGBPixels, area: PixelRect, clip: PixelRect, opacity: UInt8 = 255,
         mask: AlphaPixels? = nil
@@ -113,7 +113,7 @@ package enum Resampling {
                 let below = source.row(source.originY + bottom) + source.originX
                 for x in 0..<source.width { mixed[x] = mix(above[x], below[x], weight) }
                 for x in 0..<width { line[x] = mix(mixed[Int(lefts[x])], mixed[Int(rights[x])], weights[x]) }
-                Spans.blend(
+                Spans.replace(
                     target.row(y) + drawn.minX, count: width, source: line, opacity: opacity,
                     coverage: mask.map { UnsafePointer($0.row(y) + drawn.minX) })
             }

@@ -123,6 +123,21 @@ package enum Spans {
         }
     }
 
+    /// Pixels in place of others, as far as `opacity` and `coverage` say: what was there goes, even under what is translucent.
+    package static func replace(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, opacity: UInt8 = 255,
+        coverage: UnsafePointer<UInt8>? = nil
+    ) {
+        if opacity == 255 && coverage == nil {
+            row.update(from: source, count: count)
+            return
+        }
+        for x in 0..<count {
+            let weight = scaledByte(UInt32(coverage?[x] ?? 255), by: UInt32(opacity))
+            row[x] = mixed(source[x], weight, row[x], 255 &- weight)
+        }
+    }
+
     @inline(__always)
     private static func weighed(_ source: UInt32, _ weight: UInt32, _ destination: UInt32) -> UInt32 {
         mixed(source, weight, destination, 255 &- scaledByte(source &>> 24, by: weight))

@@ -154,4 +154,14 @@ import Testing
         #expect(picture[0, 0] == white)
         #expect(isClose(picture[20, 20], 0xffff_8080))
     }
+
+    @Test(.assumed("what is blurred does not show through sharp"))
+    func `a backdrop on a translucent ground takes its place`() {
+        let scene = SceneBuilder(80, 40, background: nil)
+        scene.add(0, 0, 40, 40, .black)
+        scene.add(0, 0, 80, 40) { $0.contents = .backdrop(BackdropContents(blurRadius: 6, saturation: 1, tint: nil)) }
+        let picture = scene.draw()
+        #expect((picture[38, 20] >> 24) < 170 && (picture[42, 20] >> 24) > 60)
+        #expect(abs(Int(picture[39, 20] >> 24) - Int(picture[40, 20] >> 24)) < 30)
+    }
 }
