@@ -22,3 +22,14 @@ import AppleFoundation
     /// Instead of the view's own `updateConstraints()`; calls it in turn.
     func viewOwnerUpdateConstraints()
 }
+
+extension UIView {
+    /// The controller whose root view this is. It is not kept alive: the owner takes itself off before it goes.
+    package final var owner: (any ViewOwner)? {
+        get { rarities?.owner }
+        set {
+            rare.owner = newValue
+            surroundingsChanged()
+        }
+    }
+}
