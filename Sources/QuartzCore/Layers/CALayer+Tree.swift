@@ -52,11 +52,14 @@ extension CALayer {
         let hint = min(Int(child.indexHint), count - 1)
         guard hint >= 0 else { return nil }
         if children[hint] === child { return hint }
-        for distance in 1..<max(2, count) {
+        for distance in 1...32 {
             if hint + distance < count, children[hint + distance] === child { return hint + distance }
             if hint - distance >= 0, children[hint - distance] === child { return hint - distance }
         }
-        return nil
+        // Far away: all hints are stale by about as much, so they are renewed at once.
+        for index in children.indices { children[index].indexHint = Int32(truncatingIfNeeded: index) }
+        let renewed = Int(child.indexHint)
+        return renewed < count && children[renewed] === child ? renewed : nil
     }
 
     // MARK: Inserting

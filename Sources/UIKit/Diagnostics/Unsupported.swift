@@ -5,9 +5,7 @@ import AppleFoundation
 /// A call that reaches a gap reports it: loud the first time, counted every time. `Documentation/Support.md` is generated from these cases.
 package enum Unsupported: String, CaseIterable, Sendable {
     case pageCurl = "UIView.transition: page curls"
-    case drawHierarchyWithoutLayers = "UIView.drawHierarchy: content outside the layer tree"
-    case viewCoding = "UIView.init(coder:) and encode(with:)"
-    case constraintLayout = "Auto Layout"
+    case constraintLayout = "Auto Layout: views without their autoresizing mask"
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
@@ -17,8 +15,8 @@ package enum Unsupported: String, CaseIterable, Sendable {
 
     package var status: Status {
         switch self {
-        case .pageCurl, .viewCoding, .symbolName, .vibrancy: return .partial
-        case .drawHierarchyWithoutLayers, .constraintLayout, .fontWidth, .textEffect: return .absent
+        case .pageCurl, .symbolName, .vibrancy: return .partial
+        case .constraintLayout, .fontWidth, .textEffect: return .absent
         }
     }
 
@@ -26,9 +24,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var consequence: String {
         switch self {
         case .pageCurl: return "the page is folded back flat along a straight edge, without the bend of a real curl"
-        case .drawHierarchyWithoutLayers: return "only the layer tree is drawn"
-        case .viewCoding: return "a view made from a coder has the defaults of init(frame:)"
-        case .constraintLayout: return "frames and autoresizing masks decide"
+        case .constraintLayout: return "the frame stays as it was set"
         case .symbolName: return "nil, as for a name that does not exist"
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"

@@ -33,6 +33,7 @@ enum TraitCoding {
         storage.accessibilityContrast = raw("AccessibilityContrast", .unspecified)
         storage.legibilityWeight = raw("LegibilityWeight", .unspecified)
         storage.displayScale = CGFloat(coder.decodeDouble(forKey: "UITraitCollectionBuiltinTraitDisplayScale"))
+        guard coder.containsValue(forKey: "UITraitCollectionBuiltinTraitContentSizeCategory") else { return }
         if let category = coder.decodeObject(of: NSString.self, forKey: "UITraitCollectionBuiltinTraitContentSizeCategory") {
             storage.contentSizeCategory = UIContentSizeCategory(rawValue: category as String)
         }

@@ -37,9 +37,9 @@ import AppleFoundation
 }
 
 /// Walks along `next`.
-@MainActor enum ResponderChain {
+@MainActor package enum ResponderChain {
     /// The responder, the next one, and so on to the end.
-    static func responders(from start: UIResponder) -> [UIResponder] {
+    package static func responders(from start: UIResponder) -> [UIResponder] {
         var chain: [UIResponder] = []
         var step: UIResponder? = start
         while let responder = step {

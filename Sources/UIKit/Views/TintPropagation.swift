@@ -15,9 +15,12 @@ import QuartzCore
         }
     }
 
-    /// In another superview the inherited colour may be another one. Only those who could look different are told.
-    static func superviewChanged(_ view: UIView) {
-        guard hasUnusualTint else { return }
+    /// The tint before a view gets another superview; nil while all tints are the same.
+    static func before(_ view: UIView) -> UIColor? { hasUnusualTint ? view.effectiveTintColor : nil }
+
+    /// In another superview the inherited colour may be another one.
+    static func superviewChanged(_ view: UIView, tintBefore: UIColor?) {
+        guard let tintBefore, tintBefore != view.effectiveTintColor else { return }
         changed(view)
     }
 

@@ -23,7 +23,10 @@ extension UIView {
         if coder.containsValue(forKey: "UIAutoresizingMask") {
             autoresizingMask = AutoresizingMask(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "UIAutoresizingMask")))
         }
-        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
+        if coder.containsValue(forKey: "UIBackgroundColor") {
+            backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
+        }
+        guard coder.containsValue(forKey: "UISubviews") else { return }
         let children = coder.decodeObject(of: [NSArray.self, UIView.self], forKey: "UISubviews") as? [UIView]
         for view in children ?? [] { addSubview(view) }
     }

@@ -21,7 +21,7 @@ import CoreGraphics
     private static func toScreen(_ point: CGPoint, _ space: any UICoordinateSpace) -> CGPoint {
         if let view = space as? UIView {
             let top = view.topmostView
-            let inTop = view.convert(point, to: top)
+            let inTop = view.convert(point, to: Optional(top))
             return top.viewLayer.convert(inTop, to: top.viewLayer.superlayer)
         }
         if let fixed = space as? FixedCoordinateSpace { return fixed.toScreen(point) }
@@ -32,7 +32,7 @@ import CoreGraphics
         if let view = space as? UIView {
             let top = view.topmostView
             let inTop = top.viewLayer.convert(point, from: top.viewLayer.superlayer)
-            return view.convert(inTop, from: top)
+            return view.convert(inTop, from: Optional(top))
         }
         if let fixed = space as? FixedCoordinateSpace { return fixed.fromScreen(point) }
         return point

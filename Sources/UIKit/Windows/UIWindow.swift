@@ -143,7 +143,7 @@ open class UIWindow: UIView {
         return viewLayer.convert(point, to: viewLayer.superlayer)
     }
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-        if let window { return window.convert(point, to: self) }
+        if let window { return window.convert(point, to: Optional(self)) }
         return convert(point, fromScreen: ())
     }
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {

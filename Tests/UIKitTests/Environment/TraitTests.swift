@@ -29,7 +29,11 @@ struct TraitTests {
         #expect(all.horizontalSizeClass == .unspecified && all.layoutDirection == .unspecified)
         #expect(all.containsTraits(in: UITraitCollection(displayScale: 2)))
         #expect(!all.containsTraits(in: UITraitCollection(displayScale: 3)))
-        #expect(all == UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark)]))
+        #expect(
+            all
+                == UITraitCollection(traitsFrom: [
+                    UITraitCollection(displayScale: 2), UITraitCollection(userInterfaceStyle: .dark),
+                ]))
     }
 
     @Test(.documented("UITraitCollection.init(mutations:), modifyingTraits(_:)"))

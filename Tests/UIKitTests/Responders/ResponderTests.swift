@@ -103,7 +103,7 @@ struct ResponderTests {
         view.layoutIfNeeded()
         #expect(owner.log == ["willMove", "traits", "safeArea", "margins", "didMove", "willLayout", "didLayout"])
         #expect(view.traitCollection.userInterfaceStyle == .dark)
-        #expect(view.safeAreaInsets.top == 59 + 5)
+        #expect(view.safeAreaInsets.top == 64)
         #expect(view.layoutMargins.left == 16 && view.layoutMargins.top == 64)
         view.owner = nil
     }

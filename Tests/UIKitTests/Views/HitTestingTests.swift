@@ -67,7 +67,9 @@ struct HitTestingTests {
     @Test(.documented("UIView.point(inside:with:)"))
     func `a view may take touches beyond its bounds, those in a superview only`() {
         final class Large: UIView {
-            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -20, dy: -20).contains(point) }
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                bounds.insetBy(dx: -20, dy: -20).contains(point)
+            }
         }
         let root = box()
         let button = Large(frame: CGRect(x: 30, y: 30, width: 10, height: 10))

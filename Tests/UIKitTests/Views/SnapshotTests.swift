@@ -50,7 +50,8 @@ struct SnapshotTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10.5))
         #expect(
             view.description
-                == "<UIView: \(Diagnostics.address(view)); frame = (0 0; 10 10.5); layer = <CALayer: \(Diagnostics.address(view.layer))>>")
+                == "<UIView: \(Diagnostics.address(view)); frame = (0 0; 10 10.5); layer = <CALayer: \(Diagnostics.address(view.layer))>>"
+        )
         view.isHidden = true
         view.tag = 3
         view.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]

@@ -38,7 +38,7 @@ struct WindowTests {
         let screen = UIScreen(device: .iPhoneSE)
         let window = UIWindow(screen: screen)
         let other = UIWindow(screen: screen)
-        var lines: [String] = []
+        nonisolated(unsafe) var lines: [String] = []
         let names: [(Notification.Name, String)] = [
             (UIWindow.didBecomeVisibleNotification, "visible"), (UIWindow.didBecomeHiddenNotification, "hidden"),
             (UIWindow.didBecomeKeyNotification, "key"), (UIWindow.didResignKeyNotification, "resigned"),

@@ -2,12 +2,12 @@ import AppleFoundation
 import CoreGraphics
 
 /// Where a view goes when its superview's size changes.
-enum Autoresizing {
+package enum Autoresizing {
     /// One axis: margins and length before, what may give way, and how much there is to give or take.
     ///
     /// The flexible parts share the difference in proportion to what they have; parts that have nothing share it equally.
     /// If nothing may give way, the margin at the end does.
-    static func resolve(
+    package static func resolve(
         start: CGFloat, length: CGFloat, oldTotal: CGFloat, newTotal: CGFloat, flexibleStart: Bool, flexibleLength: Bool,
         flexibleEnd: Bool
     ) -> (start: CGFloat, length: CGFloat) {
@@ -36,7 +36,7 @@ enum Autoresizing {
         return (newStart, newLength)
     }
 
-    static func frame(
+    package static func frame(
         _ frame: CGRect, mask: UIView.AutoresizingMask, from oldSize: CGSize, to newSize: CGSize
     ) -> CGRect {
         let horizontal = resolve(

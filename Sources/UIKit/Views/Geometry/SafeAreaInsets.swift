@@ -3,8 +3,8 @@ import QuartzCore
 import CoreGraphics
 
 /// How far a superview's unsafe strips reach over a view.
-enum SafeAreaInsets {
-    static func overlap(of frame: CGRect, in bounds: CGRect, insets: UIEdgeInsets) -> UIEdgeInsets {
+package enum SafeAreaInsets {
+    package static func overlap(of frame: CGRect, in bounds: CGRect, insets: UIEdgeInsets) -> UIEdgeInsets {
         if insets == .zero { return .zero }
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
         return UIEdgeInsets(

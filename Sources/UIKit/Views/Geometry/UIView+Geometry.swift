@@ -79,6 +79,7 @@ extension UIView {
     }
 
     final func setTranslatesAutoresizingMask(_ translates: Bool) {
+        if !translates { Unsupported.constraintLayout.report() }
         flags.set(.translatesAutoresizingMask, translates)
     }
 }

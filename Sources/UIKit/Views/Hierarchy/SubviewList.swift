@@ -98,15 +98,14 @@ struct SubviewList {
         if slots.isEmpty { return nil }
         let hint = min(view.flags.position, slots.count - 1)
         if slots[hint] === view { return hint }
-        var low = hint - 1
-        var high = hint + 1
-        while low >= 0 || high < slots.count {
-            if low >= 0, slots[low] === view { return low }
-            if high < slots.count, slots[high] === view { return high }
-            low -= 1
-            high += 1
+        for distance in 1...32 {
+            if hint - distance >= 0, slots[hint - distance] === view { return hint - distance }
+            if hint + distance < slots.count, slots[hint + distance] === view { return hint + distance }
         }
-        return nil
+        // Far away: all hints are stale by about as much, so they are renewed at once.
+        for index in slots.indices where slots[index] !== Gap.filler { slots[index].flags.position = index }
+        let renewed = view.flags.position
+        return renewed < slots.count && slots[renewed] === view ? renewed : nil
     }
 
     private mutating func compact() {

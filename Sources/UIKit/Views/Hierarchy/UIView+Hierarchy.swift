@@ -35,9 +35,11 @@ extension UIView {
         // A callback may have moved the view or put us below it: what it did counts.
         guard view.superview === previousParent, mayBecomeSubview(view) else { return }
 
+        let tintBefore = TintPropagation.before(view)
         withExtendedLifetime(view) {
             view.unlink()
             link(view, at: place)
+            TintPropagation.superviewChanged(view, tintBefore: tintBefore)
             if windowChanges {
                 WindowAttachment.move(view, from: oldWindow, to: newWindow)
             } else {

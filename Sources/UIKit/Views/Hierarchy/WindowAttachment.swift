@@ -55,7 +55,6 @@ extension UIView {
             if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities?.owner != nil {
                 updateSafeArea()
             }
-            TintPropagation.superviewChanged(self)
         } else if flags.contains(.hasSafeArea) {
             updateSafeArea()
         }

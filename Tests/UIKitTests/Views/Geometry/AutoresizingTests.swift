@@ -34,7 +34,7 @@ struct AutoresizingTests {
     @Test(.documented("UIView.autoresizingMask: flexible parts share in proportion"))
     func `several flexible parts share in proportion`() {
         // Margins 20 and 40 share 60: 20 and 40.
-        #expect(resized([.flexibleLeftMargin, .flexibleRightMargin]).minX == 20 + 20)
+        #expect(resized([.flexibleLeftMargin, .flexibleRightMargin]).minX == 40)
         // Margin 20 and width 40 share 60.
         let left = resized([.flexibleLeftMargin, .flexibleWidth])
         #expect(left.minX == 20 + 20 && left.width == 40 + 40)

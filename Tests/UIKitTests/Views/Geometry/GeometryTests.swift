@@ -48,7 +48,8 @@ struct GeometryTests {
         outer.bounds.origin = CGPoint(x: 5, y: 5)
         #expect(inner.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 26, y: 37))
         #expect(inner.convert(CGPoint.zero, to: sibling) == CGPoint(x: 25 - 100, y: 35))
-        #expect(sibling.convert(CGRect(x: 0, y: 0, width: 5, height: 5), to: outer) == CGRect(x: 95, y: -5, width: 5, height: 5))
+        #expect(
+            sibling.convert(CGRect(x: 0, y: 0, width: 5, height: 5), to: outer) == CGRect(x: 95, y: -5, width: 5, height: 5))
         outer.bounds.origin = .zero
         outer.transform = CGAffineTransform(scaleX: 2, y: 2)
         #expect(outer.convert(CGPoint(x: 50, y: 50), to: window) == CGPoint(x: 60, y: 60))
@@ -158,7 +159,7 @@ struct GeometryTests {
         view.addSubview(child)
         #expect(child.layoutMargins.left == 8)
         child.preservesSuperviewLayoutMargins = true
-        #expect(child.layoutMargins.left == 30 - 10)
+        #expect(child.layoutMargins.left == 20)
         child.semanticContentAttribute = .forceRightToLeft
         child.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 9)
         #expect(child.layoutMargins.right == 50)
