@@ -121,7 +121,7 @@ struct LayoutCycleTests {
         #expect(plain.layer.contents == nil && subclass.layer.contents == nil)
         #expect(drawing.layer.contents != nil)
         #expect(drawing.rects == [drawing.bounds])
-        #expect(drawing.layer.contentsScale == 3)
+        #expect(drawing.layer.contentsScale == UIScreen.main.scale)
     }
 
     @Test(.documented("UIView.setNeedsDisplay(_:)"))

@@ -14,7 +14,8 @@ struct SnapshotTests {
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
         #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
         let image = try #require(snapshot.layer.contents as! CGImage?)
-        #expect(image.width == 60 && image.height == 30)
+        #expect(CGFloat(image.width) == 20 * UIScreen.main.scale)
+        #expect(CGFloat(image.height) == 10 * UIScreen.main.scale)
         let part = try #require(
             view.resizableSnapshotView(
                 from: CGRect(x: 0, y: 0, width: 10, height: 10), afterScreenUpdates: true,
