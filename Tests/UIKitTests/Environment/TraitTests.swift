@@ -21,6 +21,7 @@ extension UIMutableTraits {
 struct TraitTests {
     @Test(.documented("UITraitCollection.init(traitsFrom:)"))
     func `later collections win where they say something`() {
+        freshScreen()
         let all = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .unspecified),
@@ -38,6 +39,7 @@ struct TraitTests {
 
     @Test(.documented("UITraitCollection.init(mutations:), modifyingTraits(_:)"))
     func `traits can be written by name or by type`() {
+        freshScreen()
         let first = UITraitCollection {
             $0.userInterfaceIdiom = .pad
             $0[UITraitDisplayScale.self] = 2
@@ -50,6 +52,7 @@ struct TraitTests {
 
     @Test(.documented("UITraitDefinition"))
     func `an app's own traits work like the system's`() {
+        freshScreen()
         let traits = UITraitCollection { $0.density = 5 }
         #expect(traits[Density.self] == 5)
         #expect(UITraitCollection()[Density.self] == 1)
@@ -60,6 +63,7 @@ struct TraitTests {
 
     @Test(.documented("UITraitCollection.hasDifferentColorAppearance(comparedTo:)"))
     func `only some traits change colours`() {
+        freshScreen()
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
         #expect(light.hasDifferentColorAppearance(comparedTo: nil))
@@ -69,6 +73,7 @@ struct TraitTests {
 
     @Test(.documented("UITraitCollection.current, performAsCurrent(_:)"))
     func `the current traits belong to a piece of work`() {
+        freshScreen()
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let before = UITraitCollection.current.userInterfaceStyle
         dark.performAsCurrent { #expect(UITraitCollection.current === dark) }
@@ -77,6 +82,7 @@ struct TraitTests {
 
     @Test(.documented("UIContentSizeCategory"))
     func `text sizes have an order`() {
+        freshScreen()
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
@@ -96,6 +102,7 @@ struct TraitTests {
 
     @Test(.documented("UIView.traitCollectionDidChange(_:), overrideUserInterfaceStyle"))
     func `an override goes down the tree and is told once`() {
+        freshScreen()
         let root = UIView()
         let middle = UIView()
         let leaf = Watching()
@@ -115,6 +122,7 @@ struct TraitTests {
 
     @Test(.documented("UIView.traitOverrides"))
     func `single traits can be overridden and given back`() {
+        freshScreen()
         let view = UIView()
         let child = UIView()
         view.addSubview(child)
@@ -128,6 +136,7 @@ struct TraitTests {
 
     @Test(.documented("UIView.registerForTraitChanges(_:handler:)"))
     func `closures hear of the traits they asked for`() {
+        freshScreen()
         let view = UIView()
         var calls: [UIUserInterfaceStyle] = []
         let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -148,6 +157,7 @@ struct TraitTests {
 
     @Test(.documented("UIView.traitCollection: inherited from the superview"))
     func `a view takes over what its new superview has`() {
+        freshScreen()
         let dark = UIView()
         dark.overrideUserInterfaceStyle = .dark
         let view = Watching()
@@ -157,6 +167,7 @@ struct TraitTests {
 
     @Test(.documented("dynamic colours follow the view's traits"))
     func `a dynamic background is resolved again`() {
+        freshScreen()
         let view = UIView()
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
         let light = view.layer.backgroundColor
@@ -167,6 +178,7 @@ struct TraitTests {
 
     @Test(.documented("UIScreen: traits come from the device"))
     func `a screen hands its traits to its windows`() {
+        freshScreen()
         let screen = UIScreen(device: .iPhone15ProMax)
         let window = UIWindow(screen: screen)
         let view = UIView()
@@ -186,6 +198,7 @@ struct TraitTests {
 
     @Test(.documented("UIView.tintColor, tintColorDidChange()"))
     func `the tint colour is inherited, and those who inherit are told`() {
+        freshScreen()
         let root = UIView()
         let own = Tinted()
         let child = Tinted()
@@ -202,6 +215,7 @@ struct TraitTests {
 
     @Test(.documented("UIView.tintAdjustmentMode"))
     func `a dimmed tint has no hue`() throws {
+        freshScreen()
         let root = UIView()
         let child = Tinted()
         root.addSubview(child)

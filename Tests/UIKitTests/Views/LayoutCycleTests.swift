@@ -37,6 +37,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("UIView.layoutIfNeeded()"))
     func `lays out only who asked, from the top down`() {
+        freshScreen()
         let journal = Journal()
         let top = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let middle = Counting(frame: top.bounds)
@@ -61,6 +62,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("UIView.setNeedsLayout(): once in the next update"))
     func `many requests make one layout at the end of the turn`() {
+        freshScreen()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let view = Counting(frame: window.bounds)
         window.addSubview(view)
@@ -77,6 +79,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("update cycle: constraints from the bottom up, then layout from the top down"))
     func `constraints come first, subviews before superviews`() {
+        freshScreen()
         let journal = Journal()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let outer = Counting(frame: window.bounds)
@@ -99,6 +102,7 @@ struct LayoutCycleTests {
 
     @Test(.assumed("layout that never rests is reported, not endless"))
     func `a view that always asks for layout is reported`() {
+        freshScreen()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let restless = ReactingView(frame: window.bounds)
         window.addSubview(restless)
@@ -110,6 +114,7 @@ struct LayoutCycleTests {
 
     @Test(.assumed("only classes that draw get a bitmap"))
     func `plain views have no contents, drawing views do`() {
+        freshScreen()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let plain = UIView(frame: window.bounds)
         let subclass = Counting(frame: window.bounds)
@@ -126,6 +131,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("UIView.setNeedsDisplay(_:)"))
     func `draws again when asked, only the part that is dirty`() {
+        freshScreen()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         window.addSubview(view)
@@ -149,6 +155,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("UIView.draw(_:): the current traits are the view's"))
     func `draws with its own traits and again when they change`() {
+        freshScreen()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let view = Drawing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         window.addSubview(view)
@@ -161,6 +168,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("UIView.layerClass"))
     func `makes the layer that the class asks for`() {
+        freshScreen()
         final class Shape: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
         }
@@ -186,6 +194,7 @@ struct LayoutCycleTests {
 
     @Test(.documented("UIView.mask"))
     func `the mask is the layer's mask`() {
+        freshScreen()
         let view = UIView()
         let mask = UIView()
         UIView().addSubview(mask)

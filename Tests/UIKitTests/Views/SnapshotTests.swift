@@ -9,6 +9,7 @@ import UIKit
 struct SnapshotTests {
     @Test(.documented("UIView.snapshotView(afterScreenUpdates:)"))
     func `a snapshot is a view of the same size that shows a picture`() throws {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
         view.backgroundColor = .red
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
@@ -26,6 +27,7 @@ struct SnapshotTests {
 
     @Test(.documented("UIView.drawHierarchy(in:afterScreenUpdates:)"))
     func `draws into the current context`() {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let child = UIView(frame: CGRect(x: 2, y: 0, width: 2, height: 4))
@@ -48,6 +50,7 @@ struct SnapshotTests {
 
     @Test(.oracle("views as they are printed in UIKit's logs"))
     func `describes itself as UIKit does`() {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10.5))
         #expect(
             view.description
@@ -65,6 +68,7 @@ struct SnapshotTests {
 
     @Test(.assumed("the values of init(frame:) come back"))
     func `survives an archive`() throws {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         view.tag = 9
         view.alpha = 0.5

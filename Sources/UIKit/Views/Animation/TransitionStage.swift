@@ -49,6 +49,7 @@ import QuartzCore
             let turn = CABasicAnimation(keyPath: isHorizontal ? "transform.rotation.y" : "transform.rotation.x")
             turn.fromValue = 0
             turn.toValue = CGFloat.pi * sign
+            turn.isRemovedOnCompletion = false
             play(turn, on: card)
         }
     }
@@ -74,6 +75,7 @@ import QuartzCore
             page.anchorPoint = .zero
             page.frame = CGRect(origin: .zero, size: size)
             page.contentsGravity = .top
+            page.contentsScale = CGFloat(old.width) / max(size.width, 1)
             page.masksToBounds = true
             stage.addSublayer(below)
             stage.addSublayer(page)

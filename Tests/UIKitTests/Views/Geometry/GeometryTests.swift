@@ -9,6 +9,7 @@ import UIKit
 struct GeometryTests {
     @Test(.documented("UIView.frame, bounds, center"))
     func `frame, bounds and center are one thing`() {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40) && view.center == CGPoint(x: 25, y: 40))
         view.center = CGPoint(x: 0, y: 0)
@@ -21,6 +22,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.transform"))
     func `the frame is the box around the transformed bounds`() {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isClose(view.frame.minX, 5) && isClose(view.frame.minY, -5))
@@ -30,6 +32,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.anchorPoint"))
     func `the anchor point is where the center is`() {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
         view.anchorPoint = .zero
         #expect(view.frame == CGRect(x: 10, y: 5, width: 20, height: 10))
@@ -37,6 +40,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.convert(_:to:)"))
     func `converts between views, scrolled and turned ones too`() {
+        freshScreen()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 20, y: 30, width: 10, height: 10))
@@ -58,6 +62,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.sizeThatFits(_:), sizeToFit()"))
     func `fits to the size that the subclass wants`() {
+        freshScreen()
         final class Wanting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width * 2, height: 7) }
         }
@@ -72,6 +77,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.contentMode"))
     func `the content mode is the layer's gravity`() {
+        freshScreen()
         let view = UIView()
         #expect(view.contentMode == .scaleToFill && view.layer.contentsGravity == .resize)
         view.contentMode = .scaleAspectFit
@@ -84,6 +90,7 @@ struct GeometryTests {
 
     @Test(.documented("CALayerInvalidGeometry"), arguments: [CGFloat.nan, .infinity, -.infinity])
     func `a frame that is no number is reported and not taken`(bad: CGFloat) {
+        freshScreen()
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let misuses = Misuse.observed { view.frame = CGRect(x: bad, y: 0, width: 10, height: 10) }
         #expect(misuses.count >= 1)
@@ -96,6 +103,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.alpha: 0.0 to 1.0"))
     func `alpha stays between nothing and everything`() {
+        freshScreen()
         let view = UIView()
         view.alpha = 2
         #expect(view.alpha == 1)
@@ -106,6 +114,7 @@ struct GeometryTests {
     // MARK: Safe area and margins
     @Test(.documented("safe area of a view: how far the superview's unsafe strips reach over it"))
     func `safe area insets follow the overlap`() {
+        freshScreen()
         let insets = UIEdgeInsets(top: 44, left: 0, bottom: 80, right: 0)
         let bounds = CGRect(x: 0, y: 0, width: 100, height: 500)
         func overlap(_ frame: CGRect) -> UIEdgeInsets { SafeAreaInsets.overlap(of: frame, in: bounds, insets: insets) }
@@ -117,6 +126,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.safeAreaInsets"))
     func `views in a window get what the device covers`() {
+        freshScreen()
         final class Watching: UIView {
             var changes = 0
             override func safeAreaInsetsDidChange() { changes += 1 }
@@ -146,6 +156,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.layoutMargins: 8 on each side"))
     func `margins are 8, plus the safe area, at least the superview's if they are kept`() {
+        freshScreen()
         let window = UIWindow(screen: UIScreen(device: .iPhone15))
         let view = UIView(frame: window.bounds)
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -167,6 +178,7 @@ struct GeometryTests {
 
     @Test(.documented("UIView.semanticContentAttribute"))
     func `reading direction comes from the traits or from the content`() {
+        freshScreen()
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.traitOverrides.layoutDirection = .rightToLeft

@@ -57,3 +57,9 @@ final class Journal {
     override func willRemoveSubview(_ subview: UIView) { onWillRemoveSubview?(subview) }
     override func layoutSubviews() { onLayout?() }
 }
+
+/// What other tests made of the main screen must not matter.
+@MainActor func freshScreen() {
+    UIScreen.main.device = .iPhone15
+    UIScreen.main.setTraits(Device.iPhone15.traits)
+}
