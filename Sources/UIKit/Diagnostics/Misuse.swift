@@ -113,6 +113,10 @@ extension Misuse {
     ///
     /// The caller goes on after this returns: it refuses the request and leaves everything as it was.
     package static func report(_ misuse: Misuse) {
+        if let collector {
+            collector.list.append(misuse)
+            return
+        }
         lock.lock()
         let observers = state.observers.sorted { $0.key < $1.key }.map(\.value)
         lock.unlock()
@@ -141,22 +145,28 @@ extension Misuse {
         state.observers[token] = nil
     }
 
-    private final class Collected: @unchecked Sendable {
-        let lock = NSLock()
+    /// What one `observed(during:)` has heard so far.
+    private final class Collected {
         var list: [Misuse] = []
-        func append(_ misuse: Misuse) {
-            lock.lock()
-            list.append(misuse)
-            lock.unlock()
-        }
     }
 
-    /// The misuses that happened while `body` ran. Nothing is logged and nothing traps meanwhile.
+    private static let collectorKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private static var collector: Collected? {
+        pthread_getspecific(collectorKey).map { Unmanaged<Collected>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// The misuses that happened on this thread while `body` ran. Nothing is logged and nothing traps meanwhile.
     package static func observed(during body: () throws -> Void) rethrows -> [Misuse] {
         let collected = Collected()
-        let token = addObserver { collected.append($0) }
-        defer { removeObserver(token) }
-        try body()
+        let outer = pthread_getspecific(collectorKey)
+        pthread_setspecific(collectorKey, UnsafeRawPointer(Unmanaged.passUnretained(collected).toOpaque()))
+        defer { pthread_setspecific(collectorKey, outer) }
+        try withExtendedLifetime(collected) { try body() }
         return collected.list
     }
 }

@@ -123,6 +123,19 @@ struct RemovingSubviewsTests {
         #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
     }
 
+    @Test(.assumed("hints of where views were put may be far off"))
+    func `subviews inserted at the back are found again`() {
+        let parent = UIView()
+        let views = (0..<3000).map { _ in UIView() }
+        for view in views { parent.insertSubview(view, at: 0) }
+        #expect(parent.subviews == views.reversed())
+        for view in views { view.removeFromSuperview() }
+        #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
+        for (index, view) in views.enumerated() { parent.insertSubview(view, at: index / 2) }
+        for view in views.reversed() { view.removeFromSuperview() }
+        #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
+    }
+
     @Test(.assumed("no depth that memory allows is too deep"))
     func `ten thousand nested views work`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
