@@ -54,6 +54,9 @@ import UIKit
 
     // MARK: Pictures
 
+    /// Brings the screen's pixels up to date. Only what has changed is drawn, unless the whole frame is wanted.
+    public func drawFrame(whole: Bool = false) { session.render(wholeFrame: whole) }
+
     /// The screen as it is now.
     public var image: CGImage { session.image() }
 

@@ -86,9 +86,9 @@ import UIKit
 
     /// The screen as it is now. The buffer is drawn over by the next frame.
     @discardableResult
-    package func render() -> PixelBuffer {
+    package func render(wholeFrame: Bool = false) -> PixelBuffer {
         activate()
-        let (pixels, damage) = UIScreen.main.renderFrame()
+        let (pixels, damage) = UIScreen.main.renderFrame(wholeFrame: wholeFrame)
         display.present(pixels, damage: damage)
         return pixels
     }

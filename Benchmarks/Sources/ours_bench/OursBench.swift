@@ -1,0 +1,32 @@
+import Foundation
+import UIKit
+
+/// `ours_bench <workload> [n] [reps]`: the same command line and the same lines of output as the peers' programs.
+@main @MainActor
+struct OursBench {
+    static func main() throws {
+        let began = Measurement.wallMicroseconds
+        let arguments = CommandLine.arguments
+        let workload = arguments.count > 1 ? arguments[1] : "start"
+        let second = arguments.count > 2 ? Int(arguments[2]) ?? 0 : 0
+        let third = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+        func size(_ standard: Int) -> Int { second > 0 ? second : standard }
+        func repetitions(_ standard: Int) -> Int { third > 0 ? third : standard }
+        let picture = arguments.last.flatMap { $0.hasSuffix(".png") ? $0 : nil }
+
+        switch workload {
+        case "start": try Workloads.start(picture: picture, since: began)
+        case "memlabel": Workloads.memoryOfLabels(size(10_000))
+        case "mempage": Workloads.memoryOfPages(size(1_000))
+        case "viewmem": Workloads.memoryOfViews(size(100_000))
+        case "million": Workloads.addAndRemove(size(1_000_000))
+        case "measure": Workloads.measureText(size(200_000))
+        case "redraw": try Workloads.redraw(frames: repetitions(200), picture: picture)
+        case "busy": try Workloads.busy(frames: repetitions(50), picture: picture)
+        case "damage": try Workloads.damage(frames: repetitions(200), picture: picture)
+        case "relayout": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: false)
+        case "rewrap": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: true)
+        default: exit(2)
+        }
+    }
+}
