@@ -116,10 +116,10 @@ func adapterTargets(_ host: String) -> [Target] {
 }
 
 let testTargets: [Target] = [
-    // iOS sources as the adapter leaves them, called by name.
+    // iOS sources as the adapter leaves them, called by name; `Scripts/prove-dispatch` runs them in every mode.
     .testTarget(
         name: "DispatchProofs", dependencies: ["TestEvidence", "AppleFoundation"], exclude: ["Originals"],
-        swiftSettings: swift5),
+        swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
     tests("ArchitectureTests", []),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
@@ -143,12 +143,18 @@ let selected = Context.environment["ALLIUM_TESTS"].map { Set($0.split(separator:
 let adapter: [Target] =
     selected?.contains("SourceAdapterTests") ?? true ? toolchainHostLibraries().map(adapterTargets) ?? [] : []
 
+/// The proofs need the lowest floor alone, and run four times.
+let onlyProofs = Context.environment["ALLIUM_PROOFS"] != nil
+
 let package = Package(
     name: "allium",
-    products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
-        .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-        .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
-    ] + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
-    targets: systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true }
+    products: onlyProofs
+        ? []
+        : [
+            .library(name: "UIKit", targets: ["UIKit"]),
+            .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+        ] + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
+    targets: (systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true })
+        .filter { !onlyProofs || ["CStackSwitch", "AppleFoundation", "TestEvidence", "DispatchProofs"].contains($0.name) }
 )

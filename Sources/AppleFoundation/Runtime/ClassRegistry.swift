@@ -94,22 +94,18 @@ package final class ClassRegistry: @unchecked Sendable {
         return tables(from: type).lazy.compactMap { $0.typeMethods[name] }.first
     }
 
-    /// The method as a closure maker of type `(AnyObject) -> Function`. A class nearer to the object wins, typed or not.
-    func typedMethod<Function>(_ selector: String, of type: AnyClass, as: Function.Type) -> TypedMethod<Function> {
+    /// The method as a function of a type, or boxed. A class nearer to the object wins, typed or not.
+    func optionalMethod(
+        _ selector: String, of type: AnyClass, as function: ObjectIdentifier
+    ) -> (typed: UnsafeRawPointer?, boxed: _ObjCTable.Implementation?) {
         lock.lock()
         defer { lock.unlock() }
         drain()
         for table in tables(from: type) {
-            if let method = table.typed[selector] as? (AnyObject) -> Function { return .closure(method) }
-            if let method = table.methods[selector] { return .boxed(method) }
+            if let method = table.typed[selector], method.type == function { return (method.function, nil) }
+            if let method = table.methods[selector] { return (nil, method) }
         }
-        return .none
-    }
-
-    enum TypedMethod<Function> {
-        case closure((AnyObject) -> Function)
-        case boxed(_ObjCTable.Implementation)
-        case none
+        return (nil, nil)
     }
 
     /// Whether a class or an ancestor has any table.

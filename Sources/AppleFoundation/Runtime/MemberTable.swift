@@ -9,8 +9,8 @@ public final class _ObjCTable: @unchecked Sendable {
     var typeMethods: [String: TypeImplementation] = [:]
     var getters: [String: Implementation] = [:]
     var setters: [String: Implementation] = [:]
-    /// Methods as closures of their own type, by selector.
-    var typed: [String: Any] = [:]
+    /// Methods as functions of their own type, by selector.
+    var typed: [String: TypedMethod] = [:]
 
     /// Adds members of objects: `-selector`, `<key` to read and `>key` to write, in the order of the switch in `call`.
     public func c(_ names: String, _ call: @escaping @MainActor (AnyObject, Int, [Any?]) -> Any?) {
@@ -35,10 +35,18 @@ public final class _ObjCTable: @unchecked Sendable {
         }
     }
 
-    /// Adds a method as a closure of its own type; `type` is the same without isolation.
+    /// Adds a method as a function of its own type that takes the object first; `type` is the same without isolation.
     public func t<Isolated, Plain>(_ selector: String, _ method: Isolated, as type: Plain.Type) {
-        typed[selector] = unsafeBitCast(method, to: type)
+        let function = UnsafeMutablePointer<Plain>.allocate(capacity: 1)
+        function.initialize(to: unsafeBitCast(method, to: type))
+        typed[selector] = TypedMethod(type: ObjectIdentifier(type), function: UnsafeRawPointer(function))
     }
+}
+
+/// A method as a function value, in memory that is never freed.
+struct TypedMethod {
+    var type: ObjectIdentifier
+    var function: UnsafeRawPointer
 }
 
 /// The type of a field without size that generic classes keep: static storage is refused there, so their table is found

@@ -2,15 +2,24 @@ import Foundation
 import Synchronization
 
 /// An optional requirement of an adapted protocol: the object's method as a closure, or nil when its class has none.
-public func _objcOpt<Function>(
-    _ object: AnyObject, _ selector: StaticString, _ type: Function.Type,
-    _ boxed: (@escaping ([Any?]) -> Any?) -> Function
+///
+/// `bind` gives a function that takes the object first its object; `box` does the same for a method whose types are written
+/// in another way than the protocol's.
+@inlinable
+public func _objcOpt<Method, Function>(
+    _ object: AnyObject, _ selector: StaticString, _ type: Method.Type, _ bind: (Method) -> Function,
+    _ box: (@escaping ([Any?]) -> Any?) -> Function
 ) -> Function? {
-    switch OptionalMethodCache.method(selector, of: Swift.type(of: object), as: type) {
-    case .closure(let method): method(object)
-    case .boxed(let method): boxed { method(object, $0) }
-    case .none: nil
-    }
+    let line = _ObjCOptionalLine.line(selector, Swift.type(of: object), type)
+    if let function = line.function { return bind(function.assumingMemoryBound(to: Method.self).pointee) }
+    if let method = line.boxed { return box { method(object, $0) } }
+    return nil
+}
+
+/// The method behind an optional requirement as a function that takes the object first: what a caller keeps while it keeps the
+/// object, at the price of a direct call. Nil when the class has none, or only one whose types are written differently.
+package func optionalMethod<Method>(_ selector: StaticString, of object: AnyObject, as type: Method.Type) -> Method? {
+    _ObjCOptionalLine.line(selector, Swift.type(of: object), type).function?.assumingMemoryBound(to: Method.self).pointee
 }
 
 /// An optional property of an adapted protocol.
@@ -20,12 +29,12 @@ public func _objcOptGet<Value>(_ object: AnyObject, _ key: StaticString) -> Valu
     return _objcCast(value, Value.self)
 }
 
-/// Remembers what a class answers to a requirement. A look-up that was made before takes no lock.
-private enum OptionalMethodCache {
-    private final class Entry<Function> {
-        let method: ClassRegistry.TypedMethod<Function>
-        init(_ method: ClassRegistry.TypedMethod<Function>) { self.method = method }
-    }
+/// What a class answers to a requirement. A look-up that was made before takes no lock.
+@usableFromInline
+final class _ObjCOptionalLine: @unchecked Sendable {
+    private let key: Key
+    @usableFromInline let function: UnsafeRawPointer?
+    @usableFromInline let boxed: ((AnyObject, [Any?]) -> Any?)?
 
     private struct Key: Hashable {
         var type: UInt
@@ -33,43 +42,41 @@ private enum OptionalMethodCache {
         var function: UInt
     }
 
-    /// Written once, then only read; never freed, since a reader may hold it.
-    private struct Line {
-        var key: Key
-        var generation: Int
-        var entry: AnyObject
+    private init(key: Key, selector: StaticString, type: AnyClass, function: Any.Type) {
+        self.key = key
+        let method = ClassRegistry.shared.optionalMethod(selector.description, of: type, as: ObjectIdentifier(function))
+        self.function = method.typed
+        boxed = method.boxed
     }
 
     private static let size = 2048
-    nonisolated(unsafe) private static let lines: UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>> = {
-        let lines = UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>>.allocate(capacity: size)
-        for index in 0..<size { (lines + index).initialize(to: Atomic(nil)) }
-        return lines
+    /// Lines are never freed: a reader may hold one.
+    nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>> = {
+        let slots = UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>>.allocate(capacity: size)
+        for index in 0..<size { (slots + index).initialize(to: Atomic(nil)) }
+        return slots
     }()
-    private static let known = Mutex<[Key: UnsafeMutableRawPointer]>([:])
+    private static let known = Mutex<[Key: _ObjCOptionalLine]>([:])
 
-    static func method<Function>(
-        _ selector: StaticString, of type: AnyClass, as function: Function.Type
-    ) -> ClassRegistry.TypedMethod<Function> {
+    @usableFromInline
+    static func line(_ selector: StaticString, _ type: AnyClass, _ function: Any.Type) -> _ObjCOptionalLine {
         let key = Key(
             type: UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)),
             selector: UInt(bitPattern: selector.utf8Start),
-            function: UInt(bitPattern: unsafeBitCast(function as Any.Type, to: UnsafeRawPointer.self)))
+            function: UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self)))
         let mixed = (key.type >> 4) &* 31 &+ key.selector &* 17 &+ (key.function >> 4)
         let slot = Int(truncatingIfNeeded: mixed ^ (mixed >> 11)) & (size - 1)
-        if let pointer = lines[slot].load(ordering: .acquiring) {
-            let line = pointer.assumingMemoryBound(to: Line.self)
-            if line.pointee.key == key { return unsafeDowncast(line.pointee.entry, to: Entry<Function>.self).method }
+        if let pointer = slots[slot].load(ordering: .acquiring) {
+            let line = Unmanaged<_ObjCOptionalLine>.fromOpaque(pointer).takeUnretainedValue()
+            if line.key == key { return line }
         }
         let line = known.withLock { known in
             if let line = known[key] { return line }
-            let entry = Entry<Function>(ClassRegistry.shared.typedMethod(selector.description, of: type, as: function))
-            let line = UnsafeMutablePointer<Line>.allocate(capacity: 1)
-            line.initialize(to: Line(key: key, generation: 0, entry: entry))
-            known[key] = UnsafeMutableRawPointer(line)
-            return UnsafeMutableRawPointer(line)
+            let line = _ObjCOptionalLine(key: key, selector: selector, type: type, function: function)
+            known[key] = line
+            return line
         }
-        lines[slot].store(line, ordering: .releasing)
-        return unsafeDowncast(line.assumingMemoryBound(to: Line.self).pointee.entry, to: Entry<Function>.self).method
+        slots[slot].store(Unmanaged.passUnretained(line).toOpaque(), ordering: .releasing)
+        return line
     }
 }

@@ -73,9 +73,14 @@ struct MethodFact: Codable, Sendable {
     }
 
     /// The method as a function type, `self` left out.
-    var functionType: String {
+    var functionType: String { functionType(parameters.map(\.functionType)) }
+
+    /// The method as a function type that takes the object first.
+    var unboundType: String { functionType(["AnyObject"] + parameters.map(\.functionType)) }
+
+    private func functionType(_ parameters: [String]) -> String {
         let effects = (traits.contains(.async) ? "async " : "") + (traits.contains(.throws) ? "throws " : "")
-        return "(\(parameters.map(\.functionType).joined(separator: ", "))) \(effects)-> \(returns ?? "Void")"
+        return "(\(parameters.joined(separator: ", "))) \(effects)-> \(returns ?? "Void")"
     }
 
     static func fullName(_ base: String, _ labels: [String]) -> String {

@@ -139,18 +139,17 @@ extension FileRewriter {
         return "return _objcRet(\(isThrowing ? "try? " : "")\(call))"
     }
 
-    /// The method as a closure of its own type: no argument is boxed.
+    /// The method as a function of its own type that takes the object first: no argument is boxed.
     private func typedEntry(
         _ method: MethodFact, _ requirement: ModuleIndex.OptionalRequirement, _ scope: ScopeFact
     ) -> String {
         let arguments = method.parameters.enumerated().map { index, parameter in
-            labelText(parameter.label) + "$\(index)"
+            labelText(parameter.label) + "$\(index + 1)"
         }.joined(separator: ", ")
         let effects = (method.traits.contains(.throws) ? "try " : "") + (method.traits.contains(.async) ? "await " : "")
-        let type = requirement.functionType
-        return "r.t(\"\(requirement.selector)\", { o in { \(effects)unsafeDowncast(o, to: \(scope.reference).self)"
-            + ".\(memberName(method, in: scope))(\(arguments)) } } as @MainActor (AnyObject) -> @MainActor \(type), "
-            + "as: ((AnyObject) -> \(type)).self)"
+        let type = method.unboundType
+        return "r.t(\"\(requirement.selector)\", { \(effects)unsafeDowncast($0, to: \(scope.reference).self)"
+            + ".\(memberName(method, in: scope))(\(arguments)) } as @MainActor \(type), as: (\(type)).self)"
     }
 
     private func labelText(_ label: String) -> String { label.isEmpty ? "" : label + ": " }

@@ -7,13 +7,16 @@ extension FactCollector {
         facts.count("optional requirement")
         blank(node)
         guard !method.traits.contains(.inexpressible), !method.traits.contains(.typeMember) else { return }
-        let type = method.functionType
-        let arguments = method.parameters.indices.map { "$\($0)" }.joined(separator: ", ")
-        let call = "f([\(arguments)])"
-        let body = method.returns.map { "_objcCast(\(call), (\($0)).self)" } ?? "_ = \(call)"
+        let arguments = method.parameters.indices.map { "$\($0)" }
+        let bound =
+            (method.traits.contains(.throws) ? "try " : "") + (method.traits.contains(.async) ? "await " : "")
+            + "f(\((["self"] + arguments).joined(separator: ", ")))"
+        let call = "f([\(arguments.joined(separator: ", "))])"
+        let boxed = method.returns.map { "_objcCast(\(call), (\($0)).self)" } ?? "_ = \(call)"
         facts.tail.append(
-            "extension \(scope.path) { \(accessorAccess(scope))var `\(method.fullName)`: (\(type))? "
-                + "{ _objcOpt(self, \"\(method.selector)\", (\(type)).self) { f in { \(body) } } } }")
+            "extension \(scope.path) { \(accessorAccess(scope))var `\(method.fullName)`: (\(method.functionType))? "
+                + "{ _objcOpt(self, \"\(method.selector)\", (\(method.unboundType)).self, { f in { \(bound) } }, "
+                + "{ f in { \(boxed) } }) } }")
     }
 
     func collectOptionalProperty(_ node: VariableDeclSyntax, _ properties: [PropertyFact], _ scope: OpenScope) {

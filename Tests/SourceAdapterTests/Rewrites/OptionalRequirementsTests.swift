@@ -26,10 +26,12 @@ struct OptionalRequirementsTests {
         #expect(Array(code[1...6]) == ["public protocol ListDelegate: AnyObject {", "func required()", "", "", "", "}"])
         #expect(
             code[7] == "extension ListDelegate { public var `list(_:didSelect:)`: ((List, Int) -> Void)? "
-                + "{ _objcOpt(self, \"list:didSelect:\", ((List, Int) -> Void).self) { f in { _ = f([$0, $1]) } } } }")
+                + "{ _objcOpt(self, \"list:didSelect:\", ((AnyObject, List, Int) -> Void).self, { f in { f(self, $0, $1) } }, "
+                + "{ f in { _ = f([$0, $1]) } }) } }")
         #expect(
             code[8] == "extension ListDelegate { public var `listTitle(_:)`: ((List) -> String?)? "
-                + "{ _objcOpt(self, \"listTitle:\", ((List) -> String?).self) { f in { _objcCast(f([$0]), (String?).self) } } } }"
+                + "{ _objcOpt(self, \"listTitle:\", ((AnyObject, List) -> String?).self, { f in { f(self, $0) } }, "
+                + "{ f in { _objcCast(f([$0]), (String?).self) } }) } }"
         )
         #expect(code[9] == "extension ListDelegate { public var listName: (String)? { _objcOptGet(self, \"listName\") } }")
     }
@@ -83,7 +85,7 @@ struct OptionalRequirementsTests {
     @Test func `a method that answers it is registered with its own type`() {
         let file = adapt("class Base: ListDelegate {\nfunc listTitle(_ list: List) -> String? { nil }\n}", others: [list])
         #expect(file.table.contains("r.c(\"-listTitle:\", call)"))
-        #expect(file.table.contains("r.t(\"listTitle:\", { o in { unsafeDowncast(o, to: Base.self).listTitle($0) } }"))
+        #expect(file.table.contains("r.t(\"listTitle:\", { unsafeDowncast($0, to: Base.self).listTitle($1) }"))
     }
 
     @Test func `a method with other types is registered without`() {
