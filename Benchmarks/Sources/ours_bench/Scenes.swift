@@ -17,7 +17,8 @@ enum Scenes {
             screen.addSubview(view)
         }
         for index in 0..<20 {
-            let star = StarView(frame: CGRect(x: 6 + CGFloat(index % 10) * 38, y: 630 + CGFloat(index / 10) * 34, width: 30, height: 30))
+            let corner = CGPoint(x: 6 + CGFloat(index % 10) * 38, y: 630 + CGFloat(index / 10) * 34)
+            let star = StarView(frame: CGRect(origin: corner, size: CGSize(width: 30, height: 30)))
             star.isOpaque = false
             star.backgroundColor = .clear
             screen.addSubview(star)
@@ -164,7 +165,7 @@ private final class GradientBackdrop: UIView {
 }
 
 /// Draws itself, fill and stroke.
-private final class StarView: UIView {
+final class StarView: UIView {
     override func draw(_ rect: CGRect) {
         let path = UIBezierPath()
         for point in 0..<10 {

@@ -158,7 +158,7 @@ enum Workloads {
             everything.append(contentsOf: everything[index].subviews)
             index += 1
         }
-        let drawn = everything.filter { $0 is UILabel || $0.layer.needsDisplayOnBoundsChange || "\(type(of: $0))" == "StarView" }
+        let drawn = everything.filter { $0 is UILabel || $0 is StarView }
         let measurement = Measurement()
         for _ in 0..<frames {
             for view in drawn { view.setNeedsDisplay() }

@@ -41,7 +41,9 @@ final class MotionScreen: UIView {
         UIView.transition(from: front, to: back, duration: 0.5, options: .transitionFlipFromLeft)
 
         let path = CAKeyframeAnimation(keyPath: "position")
-        path.path = UIBezierPath(arcCenter: CGPoint(x: 195, y: 430), radius: 110, startAngle: .pi, endAngle: 2 * .pi, clockwise: true).cgPath
+        let arc = UIBezierPath(
+            arcCenter: CGPoint(x: 195, y: 430), radius: 110, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
+        path.path = arc.cgPath
         path.calculationMode = .paced
         path.duration = 0.5
         path.rotationMode = .rotateAuto

@@ -77,6 +77,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     /// The colour as Core Graphics draws it; a dynamic colour is resolved with `UITraitCollection.current`.
     open var cgColor: CGColor { makeCGColor() }
 
+    @discardableResult
+
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
@@ -88,6 +90,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         alpha?.pointee = components.alpha
         return true
     }
+
+    @discardableResult
 
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -101,6 +105,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         alpha?.pointee = components.alpha
         return true
     }
+
+    @discardableResult
 
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         guard let components = components(in: .current) else { return false }

@@ -27,7 +27,7 @@ struct LabelSizeTests {
         let scale: CGFloat
         let pixels: CGFloat
     }
-    static let savedHeights: [SavedHeight] = [
+    nonisolated static let savedHeights: [SavedHeight] = [
         SavedHeight(size: 17, scale: 3, pixels: 61), SavedHeight(size: 17, scale: 2, pixels: 41),
         SavedHeight(size: 16, scale: 3, pixels: 58), SavedHeight(size: 28, scale: 3, pixels: 101),
         SavedHeight(size: 22, scale: 3, pixels: 79),

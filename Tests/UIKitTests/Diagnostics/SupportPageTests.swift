@@ -1,0 +1,114 @@
+import AppleFoundation
+import TestEvidence
+import Testing
+
+@testable import UIKit
+
+@Suite("Diagnostics / The support page")
+struct SupportPageTests {
+    @Test(.assumed("the page is generated, so it must match what the code says"))
+    func `Documentation/Support.md says what the code says`() throws {
+        let page = SupportPage(root: SupportPage.repository)
+        let expected = try page.text()
+        let file = SupportPage.repository.appendingPathComponent("Documentation/Support.md")
+        if ProcessInfo.processInfo.environment["ALLIUM_RECORD"] != nil {
+            try expected.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let actual = try String(contentsOf: file, encoding: .utf8)
+        #expect(actual == expected, "Documentation/Support.md is stale: run Scripts/support")
+    }
+
+    @Test(.assumed("a reader must not see nothing"))
+    func `the reader of declarations finds what is known to be there`() throws {
+        let declared = try SupportPage(root: SupportPage.repository).declarations()
+        #expect(declared.types.isSuperset(of: ["UITraitCollection", "CGPath", "CALayer", "UIView"]))
+        #expect(declared.members.isSuperset(of: ["addSubview", "backgroundColor"]))
+    }
+}
+
+/// Writes the support page from the sources, the list of gaps and the list of what apps use most.
+struct SupportPage {
+    let root: URL
+
+    static let repository = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// What an app may name: public and open declarations of the modules that stand for Apple's.
+    func declarations() throws -> (types: Set<String>, members: Set<String>) {
+        let type = #/(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol|typealias|actor) (\w+)/#
+        let member = #/(?:public|open) [\w() ]*?(?:var|let|func|case) `?(\w+)/#
+        let extended = #/extension (?:\w+\.)*(\w+)/#
+        // Foundation's, which come with it.
+        var types: Set<String> = [
+            "CGFloat", "CGRect", "CGSize", "CGPoint", "CGRectEdge", "NSCoder", "NSObject", "NSAttributedString", "NSString",
+            "NSNumber", "NSRange", "NSMutableAttributedString", "NSNotification", "NSValue", "NSError", "NSObjectProtocol",
+            "NSRegularExpression", "NSSortDescriptor", "NSCache", "NSCopying", "NSCoding", "NSSecureCoding",
+        ]
+        var members: Set<String> = [
+            "width", "height", "origin", "size", "minX", "midX", "maxX", "minY", "midY", "maxY", "insetBy",
+        ]
+        for module in ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit"] {
+            let folder = root.appendingPathComponent("Sources/\(module)")
+            guard let files = FileManager.default.enumerator(atPath: folder.path) else { continue }
+            for case let name as String in files where name.hasSuffix(".swift") {
+                let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                var isPublicExtension = false
+                for line in source.split(separator: "\n") {
+                    let text = String(line)
+                    if text.hasPrefix("public extension"), text.firstMatch(of: extended) != nil { isPublicExtension = true }
+                    if text == "}" { isPublicExtension = false }
+                    if let match = text.firstMatch(of: type) { types.insert(String(match.1)) }
+                    if let match = text.firstMatch(of: member) { members.insert(String(match.1)) }
+                    if isPublicExtension, let match = text.firstMatch(of: #/^    (?:static )?(?:var|func) (\w+)/#) {
+                        members.insert(String(match.1))
+                    }
+                }
+            }
+        }
+        // Names that only hold other names so far.
+        types.subtract(["NSLayoutConstraint"])
+        return (types, members)
+    }
+
+    func frequent() throws -> [(kind: String, name: String, repositories: Int)] {
+        let file = root.appendingPathComponent("Documentation/FrequentAPI.tsv")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
+            let fields = line.split(separator: "\t").map(String.init)
+            guard fields.count == 3, let repositories = Int(fields[2]) else { return nil }
+            return (fields[0], fields[1], repositories)
+        }
+    }
+
+    func text() throws -> String {
+        let declared = try declarations()
+        let frequent = try frequent()
+        var lines = [
+            "# What works",
+            "",
+            "This page is generated from the code: `Scripts/support` writes it and a test fails when it is stale.",
+            "",
+            "## Known gaps",
+            "What the code itself reports when a program reaches it: loud once, counted every time.",
+            "",
+        ]
+        lines.append(contentsOf: Unsupported.supportTable.split(separator: "\n").map(String.init))
+        for (kind, title) in [("type", "Types"), ("member", "Members")] {
+            let wanted = frequent.filter { $0.kind == kind }
+            let known = kind == "type" ? declared.types : declared.members
+            let present = wanted.filter { known.contains($0.name) }
+            let absent = wanted.filter { !known.contains($0.name) }
+            lines.append(contentsOf: [
+                "", "## \(title) that apps use most", "",
+                "Of the \(wanted.count) used by most of 129 public iOS projects, \(present.count) are declared here by that name and \(absent.count) are not yet. "
+                    + "In brackets: how many of the projects use it.",
+                "", "**Declared:** " + sentence(present), "", "**Absent:** " + sentence(absent),
+            ])
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func sentence(_ rows: [(kind: String, name: String, repositories: Int)]) -> String {
+        let sorted = rows.sorted { ($1.repositories, $0.name) < ($0.repositories, $1.name) }
+        return sorted.map { "`\($0.name)` (\($0.repositories))" }.joined(separator: ", ")
+    }
+}
