@@ -3,8 +3,9 @@ import CoreGraphics
 import QuartzCore
 
 /// A rectangle on the screen: it shows content, holds subviews and responds to touches.
-@preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace,
+///
+/// The main actor comes from `UIResponder`. Said again here, the call from the nonisolated `init()` to `init(frame:)` would warn.
+open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     UITraitEnvironment,
     UITraitChangeObservable
 {
@@ -26,7 +27,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         if frame != .zero { viewLayer.frame = frame }
     }
 
-    nonisolated public convenience override init() { self.init(frame: .zero) }
+    public convenience override init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) {
         viewLayer = LayerFactory.make(Self.layerClass)

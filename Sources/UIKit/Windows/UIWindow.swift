@@ -3,7 +3,6 @@ import CoreGraphics
 import QuartzCore
 
 /// The root of a view hierarchy: it puts views on a screen and gets the screen's events.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// How high a window lies among others.
     public struct Level: RawRepresentable, Hashable, Sendable {
@@ -25,7 +24,7 @@ open class UIWindow: UIView {
     }
 
     /// A window as large as the screen.
-    nonisolated public convenience init() { self.init(frame: Isolation.assumeMain { UIScreen.main.bounds }) }
+    public convenience init() { self.init(frame: Isolation.assumeMain { UIScreen.main.bounds }) }
 
     /// A window on another screen.
     package convenience init(screen: UIScreen) {
