@@ -7,8 +7,29 @@ extension FactCollector {
     /// Modules that bring the runtime's names with them.
     static let runtimeModules: Set<String> = ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit", "ObjectiveC"]
 
+    /// Types that Foundation has on Apple's systems and a module of its own on Linux.
+    static let separateModules: [(module: String, types: [String])] = [
+        (
+            "FoundationNetworking",
+            [
+                "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache", "CachedURLResponse",
+                "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "URLProtocol",
+            ]
+        ),
+        ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement"]),
+    ]
+
+    /// Beside the first import: programs that name no such type don't load these libraries.
+    private func importSeparateModules(after node: ImportDeclSyntax) {
+        for (module, types) in Self.separateModules where types.contains(where: source.mentions) {
+            insert("; import \(module)", at: node.path.end)
+            facts.count("import")
+        }
+    }
+
     func collectImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
+        if facts.imports.isEmpty { importSeparateModules(after: node) }
         let name = Self.moduleNames[first] ?? first
         facts.imports.append(name)
         if let kind = node.importKindSpecifier {

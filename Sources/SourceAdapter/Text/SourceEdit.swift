@@ -42,6 +42,20 @@ struct SourceBytes: Sendable {
         return SourceEdit(start: start, end: end, text: text + String(repeating: " ", count: padding))
     }
 
+    /// Whether the name occurs anywhere, comments included.
+    func mentions(_ name: String) -> Bool {
+        let pattern = Array(name.utf8)
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard bytes.count >= pattern.count else { return false }
+            for start in 0...(bytes.count - pattern.count) where bytes[start] == pattern[0] {
+                var length = 1
+                while length < pattern.count, bytes[start + length] == pattern[length] { length += 1 }
+                if length == pattern.count { return true }
+            }
+            return false
+        }
+    }
+
     func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
     /// The byte position of each line's start.

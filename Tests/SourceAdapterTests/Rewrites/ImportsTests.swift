@@ -18,6 +18,12 @@ struct ImportsTests {
         #expect(adapt("import os.log").code == ["import os"])
     }
 
+    @Test func `types that Linux keeps in modules of their own bring their import`() {
+        let file = adapt("import UIKit\nimport Dispatch\nlet r: URLRequest? = nil\nlet p: XMLParser? = nil")
+        #expect(file.code[0] == "import UIKit; import FoundationNetworking; import FoundationXML")
+        #expect(file.code[1] == "import Dispatch")
+    }
+
     @Test func `other imports stay as they are`() {
         let text = "import UIKit\nimport struct Alamofire.Request\n"
         #expect(adapt(text).text == text)
