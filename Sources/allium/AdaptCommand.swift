@@ -14,6 +14,9 @@ struct AdaptCommand {
           --index <file>        the index of a module that this one uses
           --emit-index <file>   write this module's index
           --cache <folder>      keep facts about files between runs
+        in a source file
+          // allium:keep         on a line, or alone above it: nothing there is decided from names alone
+          // allium:ignore-file  the file is taken as it is
         """
 
     private var configuration = AdapterConfiguration()
@@ -60,6 +63,9 @@ struct AdaptCommand {
 
     func run() -> Int32 {
         if let problem { return fail("\(problem)\nusage: allium \(Self.usage)") }
+        if let missing = paths.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
+            return fail("there is no file or folder \(missing)")
+        }
         do {
             let dependencies = try indexes.map { try ModuleIndex(contentsOf: URL(fileURLWithPath: $0)) }
             let facts = try cache.map { try FactCache(folder: URL(fileURLWithPath: $0)) }

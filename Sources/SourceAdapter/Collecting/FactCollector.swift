@@ -1,3 +1,4 @@
+import AppleFoundation
 import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
@@ -21,18 +22,24 @@ final class FactCollector: SyntaxVisitor {
 
     static func facts(of source: SourceBytes, conditions: BuildConditions) -> FileFacts {
         let directives = Directives(source)
-        if directives.ignoresFile {
-            var facts = FileFacts()
-            facts.isIgnored = true
-            return facts
+        var ignored = FileFacts()
+        ignored.isIgnored = true
+        if directives.ignoresFile { return ignored }
+        // The toolchain's parser needs twice the time for each further bracket that opens at once.
+        if source.mentions("[[[[[[[[[[[[[[[[") {
+            ignored.notes.append(AdapterNote(.unsupported, at: 0, "brackets nest too deep; the file is taken as it is"))
+            return ignored
         }
-        let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        let collector = FactCollector(source: source, conditions: conditions)
-        collector.facts.keptLines = directives.keptLines
-        collector.facts.hasSyntaxErrors = tree.hasError
-        collector.facts.firstStatement = tree.statements.first?.start ?? tree.endOfFileToken.start
-        collector.walk(tree)
-        return collector.facts
+        // Parser and walk recurse as deep as the source nests, and worker threads have small stacks.
+        return DeepStack.callOnNewSegment {
+            let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            let collector = FactCollector(source: source, conditions: conditions)
+            collector.facts.keptLines = directives.keptLines
+            collector.facts.hasSyntaxErrors = tree.hasError
+            collector.facts.firstStatement = tree.statements.first?.start ?? tree.endOfFileToken.start
+            collector.walk(tree)
+            return collector.facts
+        }
     }
 
     // MARK: Writing down

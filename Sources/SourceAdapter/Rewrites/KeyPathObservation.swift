@@ -47,6 +47,7 @@ extension FileRewriter {
             if !observation.isPublisher, lookup.declaresObserve { continue }
             guard allowsGuess(at: observation.insertion) else { continue }
             count(observation.isPublisher ? "publisher(for:)" : "observe(keyPath)")
+            guess(at: observation.insertion, "\"\(observation.key)\" is written beside an observed key path")
             insert(", \"\(observation.key)\"", at: observation.insertion)
         }
     }

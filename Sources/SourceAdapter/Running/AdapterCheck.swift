@@ -72,7 +72,9 @@ public struct AdapterCheck: Sendable {
     }
 
     private static func verdict(original: [UInt8], adapted: AdaptedFile) -> Verdict {
-        let parses = !adapted.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.hasError
+        let parses = DeepStack.callOnNewSegment {
+            !adapted.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }.hasError
+        }
         let moved = hasMovedLines(original: original, adapted: adapted.bytes, edits: adapted.edits)
         return Verdict(lines: SourceBytes(original).lineStarts().count, parses: parses, hasMovedLines: moved)
     }

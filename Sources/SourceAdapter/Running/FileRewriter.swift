@@ -29,6 +29,7 @@ struct FileRewriter {
     }
 
     mutating func rewrite() -> EditedSource {
+        defer { placeNotes() }
         guard !facts.isIgnored else { return EditedSource(source, edits: [], tail: []) }
         if !facts.tail.isEmpty || counts["observed property", default: 0] > 0 { usesRuntime = true }
         rewriteSelectors()
@@ -40,12 +41,15 @@ struct FileRewriter {
         rewriteTestCases()
         emitTables()
         importRuntimeIfNeeded()
+        return EditedSource(source, edits: edits, tail: facts.tail)
+    }
+
+    private mutating func placeNotes() {
         for index in notes.indices {
             notes[index].line = lines.line(at: notes[index].position)
             notes[index].column = lines.column(at: notes[index].position)
         }
         notes.sort { $0.position < $1.position }
-        return EditedSource(source, edits: edits, tail: facts.tail)
     }
 
     mutating func insert(_ text: String, at position: Int) { edits.append(.insert(text, at: position)) }

@@ -52,6 +52,16 @@ struct LinesTests {
         #expect(noise.files[0].bytes.filter { $0 == 10 }.count == 1)
     }
 
+    @Test func `deep nesting and long chains don't overflow the stack`() {
+        let nested = "let x = " + String(repeating: "f(", count: 2000) + String(repeating: ")", count: 2000)
+        #expect(adapt(nested).text == nested)
+        // The parser's time doubles with each bracket.
+        let brackets = "let x = " + String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
+        #expect(adapt(brackets).text == brackets)
+        let chained = "let y = a" + String(repeating: ".b(1)", count: 2000)
+        #expect(adapt(chained).text == chained)
+    }
+
     @Test func `ignore-file leaves the whole file alone`() {
         let text = "// allium:ignore-file\nimport Foundation\n@objc class C: B {}\n"
         #expect(adapt(text).text == text)
