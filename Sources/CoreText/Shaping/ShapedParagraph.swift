@@ -3,7 +3,8 @@ import CHarfBuzz
 
 /// One paragraph of a text as glyph runs, before it is broken into lines. It does not depend on any width and is kept for reflow.
 final class ShapedParagraph {
-    let styled: StyledText
+    /// Not kept alive: the text keeps its paragraphs. Whoever lays out holds the text.
+    unowned(unsafe) let styled: StyledText
     /// Without the characters that end the paragraph.
     let start: Int
     let end: Int
