@@ -10,39 +10,45 @@ struct StringKey: Hashable {
         digest = StringKey.digest(of: string)
     }
 
+    static func digest(of string: String) -> UInt64 { digests(of: string).0 }
+
+    /// Two digests that have nothing to do with each other: where both agree the strings do.
     @inline(__always)
-    static func digest(of string: String) -> UInt64 {
-        string.utf8.withContiguousStorageIfAvailable(digest) ?? digestOfForeign(string)
+    static func digests(of string: String) -> (UInt64, UInt64) {
+        string.utf8.withContiguousStorageIfAvailable(digests) ?? digestsOfForeign(string)
     }
 
-    private static func digestOfForeign(_ string: String) -> UInt64 {
+    private static func digestsOfForeign(_ string: String) -> (UInt64, UInt64) {
         var copy = string
-        return copy.withUTF8(digest)
+        return copy.withUTF8(digests)
     }
 
-    private static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let raw = UnsafeRawPointer(bytes.baseAddress)
-        var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+    private static func digests(_ bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
+        var first: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+        var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F &+ UInt64(bytes.count)
+        guard let raw = UnsafeRawPointer(bytes.baseAddress) else { return (first, second) }
+        func take(_ word: UInt64) {
+            first = mix(first ^ word, 0xD6E8_FEB8_6659_FD93)
+            second = mix(second &+ word, 0xA076_1D64_78BD_642F)
+        }
         var index = 0
         let count = bytes.count
-        if let raw {
-            while index + 8 <= count {
-                hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                index += 8
-            }
-            var rest: UInt64 = 0
-            while index < count {
-                rest = rest << 8 | UInt64(bytes[index])
-                index += 1
-            }
-            hash = mix(hash ^ rest)
+        while index + 8 <= count {
+            take(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            index += 8
         }
-        return hash
+        var rest: UInt64 = 0
+        while index < count {
+            rest = rest << 8 | UInt64(bytes[index])
+            index += 1
+        }
+        take(rest)
+        return (first, second)
     }
 
     @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    private static func mix(_ value: UInt64, _ factor: UInt64) -> UInt64 {
+        let product = value.multipliedFullWidth(by: factor)
         return product.high ^ product.low
     }
 

@@ -26,14 +26,14 @@ package enum TextMeasurer {
                 return simple
             }
             let query = SizeTable.Query(string, font, width: width, lines: maximumLines, mode: lineBreakMode)
-            if let known = sizes.find(query, string) { return known }
+            if let known = sizes.find(query) { return known }
             let size =
                 (length > shortLength ? simpleSize(string, font, width, maximumLines, lineBreakMode) : nil)
                 ?? TextLayout(
                     styledText(string, font: font),
                     TextLayoutOptions(width: width, maximumLines: maximumLines, lineBreakMode: lineBreakMode)
                 ).size
-            if length <= longestKept { sizes.insert(size, query, string, font) }
+            if length <= longestKept { sizes.insert(size, query) }
             return size
         }
     }
