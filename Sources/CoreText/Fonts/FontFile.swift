@@ -54,8 +54,8 @@ final class FontFile {
         hb_blob_destroy(blob)
     }
 
-    /// How many faces a file holds; a collection has several.
-    static func faceCount(_ blob: OpaquePointer) -> Int { Int(hb_face_count(blob)) }
+    /// How many faces the file holds; a collection has several.
+    var faceCount: Int { Int(hb_face_count(blob)) }
 
     private static func open(_ blob: OpaquePointer, index: Int) -> (OpaquePointer, Int, [Axis], Bool)? {
         guard index >= 0, index < Int(hb_face_count(blob)), let face = hb_face_create(blob, UInt32(index)) else { return nil }

@@ -90,18 +90,27 @@ package enum FontRegistry {
     /// Makes the fonts of a file available by name and returns their PostScript names.
     @discardableResult
     package static func register(contentsOf url: URL) throws -> [String] {
-        guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else {
-            throw RegistrationError.unreadable(url.isFileURL ? url.path : url.absoluteString)
+        guard url.isFileURL else { throw RegistrationError.unreadable(url.absoluteString) }
+        let path = url.path
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, R_OK) == 0 else {
+            throw RegistrationError.unreadable(path)
         }
-        return try register(data, name: url.path)
+        return try register(named: path) { FontFile(path: path, index: $0) }
     }
 
     @discardableResult
     package static func register(_ data: Data, name: String = "data") throws -> [String] {
+        try register(named: name) { FontFile(data: data, index: $0) }
+    }
+
+    private static func register(named name: String, opening face: (Int) -> FontFile?) throws -> [String] {
         try TextLock.withLock {
             var names: [String] = []
             var index = 0
-            while index < 64, let file = FontFile(data: data, index: index) {
+            var faceCount = 1
+            while index < min(64, faceCount), let file = face(index) {
+                faceCount = file.faceCount
                 guard file.makeFreeTypeFace().map({ FT_Done($0) }) != nil else { break }
                 let description = FontFileNames(file)
                 if customFace(postScript: description.postScript) != nil {
