@@ -16,13 +16,22 @@ final class GraphicsContextStack {
 
     private var entries: [Entry] = []
 
-    private static let key = "Allium.GraphicsContextStack"
+    /// A thread's stack goes with the thread.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { stack in
+            guard let stack = stack as UnsafeMutableRawPointer? else { return }
+            Unmanaged<GraphicsContextStack>.fromOpaque(stack).release()
+        }
+        return key
+    }()
 
     static var current: GraphicsContextStack {
-        let dictionary = Thread.current.threadDictionary
-        if let stack = dictionary[key] as? GraphicsContextStack { return stack }
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<GraphicsContextStack>.fromOpaque(pointer).takeUnretainedValue()
+        }
         let stack = GraphicsContextStack()
-        dictionary[key] = stack
+        pthread_setspecific(key, UnsafeRawPointer(Unmanaged.passRetained(stack).toOpaque()))
         return stack
     }
 
