@@ -85,6 +85,17 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// What `delegate = owner` does, without asking at run time what kind of delegate it is.
+    package final func adopt(by owner: any LayerOwner) {
+        extras?.delegate = nil
+        self.owner = owner
+    }
+
+    package final func leaveOwner() {
+        extras?.delegate = nil
+        owner = nil
+    }
+
     // MARK: Geometry
 
     open var bounds: CGRect {

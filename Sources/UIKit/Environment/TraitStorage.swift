@@ -112,7 +112,7 @@ struct TraitSet {
 
     init(_ traits: [UITrait]) {
         for trait in traits {
-            if let bit = (trait as? any SystemTraitDefinition.Type)?.bit {
+            if let bit = SystemTraitDefinitions.find(trait)?.bit {
                 system.insert(bit)
             } else {
                 custom.insert(ObjectIdentifier(trait))

@@ -29,14 +29,30 @@ extension SystemTraitDefinition {
     public static var affectsColorAppearance: Bool { SystemTraits.color.contains(bit) }
 }
 
+/// The system's traits by type. Comparing addresses is quick; looking for a conformance at run time is not.
+enum SystemTraitDefinitions {
+    private static let all: [any SystemTraitDefinition.Type] = [
+        UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+        UITraitLayoutDirection.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+        UITraitForceTouchCapability.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+        UITraitLegibilityWeight.self, UITraitActiveAppearance.self, UITraitSceneCaptureState.self, UITraitDisplayScale.self,
+        UITraitPreferredContentSizeCategory.self, UITraitTypesettingLanguage.self,
+    ]
+
+    static func find(_ trait: UITrait) -> (any SystemTraitDefinition.Type)? {
+        let wanted = ObjectIdentifier(trait)
+        return all.first { ObjectIdentifier($0) == wanted }
+    }
+}
+
 extension TraitStorage {
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get {
-            if let system = trait as? any SystemTraitDefinition.Type { return systemValue(system) as! Trait.Value }
+            if let system = SystemTraitDefinitions.find(trait) { return systemValue(system) as! Trait.Value }
             return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
         }
         set {
-            if let system = trait as? any SystemTraitDefinition.Type {
+            if let system = SystemTraitDefinitions.find(trait) {
                 setSystemValue(newValue, of: system)
             } else {
                 custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue, of: trait)
@@ -51,14 +67,14 @@ extension TraitStorage {
     }
 
     func specifies(_ trait: UITrait) -> Bool {
-        if let system = trait as? any SystemTraitDefinition.Type {
+        if let system = SystemTraitDefinitions.find(trait) {
             return changes(from: TraitStorage()).system.contains(system.bit)
         }
         return custom[ObjectIdentifier(trait)] != nil
     }
 
     mutating func remove(_ trait: UITrait) {
-        if let system = trait as? any SystemTraitDefinition.Type {
+        if let system = SystemTraitDefinitions.find(trait) {
             clear(system)
         } else {
             custom[ObjectIdentifier(trait)] = nil

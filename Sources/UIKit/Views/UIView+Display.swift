@@ -6,7 +6,8 @@ extension UIView: LayerOwner {
     /// Connects the fresh layer.
     final func adoptLayer() {
         _ = FrameLoop.connection
-        viewLayer.delegate = self
+        ViewCensus.viewCame()
+        viewLayer.adopt(by: self)
         let type = Swift.type(of: self)
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
         guard DrawingDetection.draws(type) else { return }

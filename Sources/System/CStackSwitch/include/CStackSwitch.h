@@ -17,4 +17,7 @@ void *allium_call_allocating_init(const void *function, const void *class_metada
 /// The same for an initializer that takes one value of type `Any`, which it consumes.
 void *allium_call_allocating_init_any(const void *function, const void *class_metadata, void *consumed_any);
 
+/// Gives free memory that the allocator keeps back to the system; 1 if there was any.
+int allium_give_back_free_memory(void);
+
 #endif

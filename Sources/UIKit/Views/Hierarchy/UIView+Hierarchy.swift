@@ -201,7 +201,8 @@ extension UIView {
 
     // MARK: The end
     nonisolated final func tearDown() {
-        viewLayer.delegate = nil
+        viewLayer.leaveOwner()
+        ViewCensus.viewWent()
         if subviewList.isEmpty { return }
         let orphans = subviewList.removeAll()
         for view in orphans { view.loseParent() }

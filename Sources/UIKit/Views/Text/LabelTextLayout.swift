@@ -19,10 +19,14 @@ struct LabelTextLayout {
 
     // MARK: Plain or styled
 
+    private var plainLineBreakMode: TextLineBreakMode {
+        TextLineBreakMode(rawValue: label.labelFlags.lineBreakMode.rawValue) ?? .byTruncatingTail
+    }
+
     private func plain(_ text: String, _ font: Font) -> PlainText {
         var plain = PlainText(text, font: font)
         plain.alignment = TextAlignment(rawValue: label.labelFlags.alignment.rawValue) ?? .natural
-        plain.lineBreakMode = TextLineBreakMode(rawValue: label.labelFlags.lineBreakMode.rawValue) ?? .byTruncatingTail
+        plain.lineBreakMode = plainLineBreakMode
         plain.maximumLines = lineLimit
         plain.naturalAlignment = isRightToLeft ? .right : .left
         plain.isRightToLeftByDefault = isRightToLeft
@@ -69,7 +73,8 @@ struct LabelTextLayout {
             return layout(translation().styledText(text), CGSize(width: width, height: .infinity)).size
         }
         guard let text = label.text, !text.isEmpty else { return .zero }
-        return plain(text, label.font.engineFont).size(width: width)
+        return TextMeasurer.size(
+            of: text, font: label.font.engineFont, width: width, maximumLines: lineLimit, lineBreakMode: plainLineBreakMode)
     }
 
     /// Up to whole pixels; a hair above one does not count.
