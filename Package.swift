@@ -7,6 +7,11 @@ import PackageDescription
 let swift5: [SwiftSetting] = [
     .swiftLanguageMode(.v5),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Each generic type is made by a direct call instead of by its name, which would search all conformances of the program
+    // on first use; and linkers may leave out and order single functions. Documentation/Decisions/0007-quick-start.md.
+    .unsafeFlags(
+        ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors", "-Xfrontend", "-function-sections"],
+        .when(configuration: .release)),
 ]
 
 /// Pixel loops are 3 to 12 times slower without the optimiser, and tests run in debug: these targets are always optimised.

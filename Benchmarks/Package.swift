@@ -1,6 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What any program that should start quickly can ask of the linker: Documentation/Decisions/0007-quick-start.md.
+let quickStart: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--as-needed",
+            "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/startup.order",
+            "-Xlinker", "--no-warn-symbol-ordering",
+        ],
+        .when(configuration: .release))
+]
+
 let package = Package(
     name: "allium-benchmarks",
     dependencies: [.package(name: "allium", path: "..")],
@@ -8,6 +19,6 @@ let package = Package(
         .executableTarget(
             name: "ours_bench",
             dependencies: [.product(name: "UIKit", package: "allium"), .product(name: "HeadlessHost", package: "allium")],
-            swiftSettings: [.swiftLanguageMode(.v5)])
+            swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart)
     ]
 )
