@@ -46,6 +46,8 @@ let systemLibraries: [Target] = [
 ]
 
 let modules: [Target] = [
+    // Floor 0
+    module("ConstraintSolver", [], settings: optimised),
     // Floor 1
     module("AppleFoundation", ["CStackSwitch"]),
     module("RasterKernels", [], settings: optimised),
@@ -126,6 +128,7 @@ let testTargets: [Target] = [
         name: "DispatchProofs", dependencies: ["TestEvidence", "AppleFoundation"], exclude: ["Originals"],
         swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
     tests("ArchitectureTests", []),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -159,6 +162,7 @@ let package = Package(
             .library(name: "UIKit", targets: ["UIKit"]),
             .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+            .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         ] + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: (systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true })
         .filter { !onlyProofs || ["CStackSwitch", "AppleFoundation", "TestEvidence", "DispatchProofs"].contains($0.name) }

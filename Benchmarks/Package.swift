@@ -18,7 +18,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "ours_bench",
-            dependencies: [.product(name: "UIKit", package: "allium"), .product(name: "HeadlessHost", package: "allium")],
+            dependencies: [
+                .product(name: "UIKit", package: "allium"), .product(name: "HeadlessHost", package: "allium"),
+                .product(name: "ConstraintSolver", package: "allium"),
+            ],
             swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart)
     ]
 )

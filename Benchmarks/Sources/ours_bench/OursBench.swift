@@ -26,6 +26,8 @@ struct OursBench {
         case "damage": try Workloads.damage(frames: repetitions(200), picture: picture)
         case "relayout": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: false)
         case "rewrap": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: true)
+        case let name where SolverWorkload.knows(name):
+            SolverWorkload.run(name, size(1_000), repetitions: repetitions(name.count == 1 ? 9 : 1_000))
         default: exit(2)
         }
     }

@@ -1,0 +1,71 @@
+/// Growable storage for plain values, without reference counting, bounds checks or exclusivity checks.
+///
+/// Whoever owns it calls `deallocate()`. Elements must be trivial.
+struct Buffer<Element> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private(set) var capacity: Int
+
+    init(capacity: Int = 0) {
+        self.capacity = capacity
+        base = .allocate(capacity: max(capacity, 1))
+    }
+
+    @inline(__always) subscript(index: Int) -> Element {
+        get { base[index] }
+        nonmutating _modify { yield &base[index] }
+    }
+
+    @inline(__always) subscript(index: Int32) -> Element {
+        get { base[Int(index)] }
+        nonmutating _modify { yield &base[Int(index)] }
+    }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { reserve(count + 1) }
+        (base + count).initialize(to: element)
+        count += 1
+    }
+
+    @inline(__always) mutating func popLast() -> Element {
+        count -= 1
+        return base[count]
+    }
+
+    @inline(__always) mutating func removeAll() { count = 0 }
+    @inline(__always) mutating func truncate(_ newCount: Int) { count = newCount }
+
+    /// Makes it `newCount` elements long, all of them `element`.
+    mutating func refill(_ newCount: Int, _ element: Element) {
+        reserve(newCount)
+        base.initialize(repeating: element, count: newCount)
+        count = newCount
+    }
+
+    /// Lengthens it by `more` elements, whose first has the returned index.
+    mutating func extend(_ more: Int, _ element: Element) -> Int {
+        let start = count
+        reserve(count + more)
+        (base + count).initialize(repeating: element, count: more)
+        count += more
+        return start
+    }
+
+    mutating func reserve(_ needed: Int) {
+        guard needed > capacity else { return }
+        let larger = max(needed, capacity + capacity / 2, 16)
+        let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        new.moveInitialize(from: base, count: count)
+        base.deallocate()
+        base = new
+        capacity = larger
+    }
+
+    /// Empties it and gives its memory back.
+    mutating func reset() {
+        base.deallocate()
+        self = Buffer()
+    }
+
+    func deallocate() { base.deallocate() }
+}

@@ -1,0 +1,260 @@
+extension Solver {
+    // MARK: Adding
+
+    /// Adds `a ⋚ constant`.
+    public func add(_ a: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required) -> ConstraintID {
+        let id = makeConstraint(relation, constant, priority)
+        beginTerms()
+        appendTerm(a)
+        return finish(id)
+    }
+
+    /// Adds `a + b ⋚ constant`.
+    public func add(
+        _ a: Term, _ b: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
+    ) -> ConstraintID {
+        let id = makeConstraint(relation, constant, priority)
+        beginTerms()
+        appendTerm(a)
+        appendTerm(b)
+        return finish(id)
+    }
+
+    /// Adds `a + b + c ⋚ constant`.
+    public func add(
+        _ a: Term, _ b: Term, _ c: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
+    ) -> ConstraintID {
+        let id = makeConstraint(relation, constant, priority)
+        beginTerms()
+        appendTerm(a)
+        appendTerm(b)
+        appendTerm(c)
+        return finish(id)
+    }
+
+    /// Adds `a + b + c + d ⋚ constant`.
+    public func add(
+        _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
+    ) -> ConstraintID {
+        let id = makeConstraint(relation, constant, priority)
+        beginTerms()
+        appendTerm(a)
+        appendTerm(b)
+        appendTerm(c)
+        appendTerm(d)
+        return finish(id)
+    }
+
+    /// Adds `sum of terms ⋚ constant`. Terms of the same variable are added up.
+    public func add(
+        _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = Solver.required
+    ) -> ConstraintID {
+        let id = makeConstraint(relation, constant, priority)
+        beginTerms()
+        for term in terms { appendTerm(term) }
+        return finish(id)
+    }
+
+    private func makeConstraint(_ relation: Relation, _ constant: Double, _ priority: Float) -> Int32 {
+        precondition(constant.isFinite, "A constraint needs a finite constant.")
+        precondition(priority > 0, "A constraint needs a priority above 0.")
+        let record = ConstraintRecord(
+            constant: constant, age: nextAge, start: 0, count: 0, priority: priority, relation: relation.rawValue)
+        nextAge += 1
+        constraintCount += 1
+        if freeConstraints.count > 0 {
+            let id = freeConstraints.popLast()
+            constraints[id] = record
+            return id
+        }
+        constraints.append(record)
+        return Int32(constraints.count - 1)
+    }
+
+    private func beginTerms() { block.incoming.removeAll() }
+
+    @inline(__always) private func appendTerm(_ term: Term) {
+        precondition(term.coefficient.isFinite, "A constraint needs finite coefficients.")
+        precondition(variables[term.variable.index].state != .unused, "A constraint names a removed variable.")
+        for index in 0..<block.incoming.count where block.incoming[index].variable.index == term.variable.index {
+            block.incoming[index].coefficient += term.coefficient
+            return
+        }
+        block.incoming.append(term)
+    }
+
+    private func finish(_ id: Int32) -> ConstraintID {
+        var count = 0
+        for index in 0..<block.incoming.count where block.incoming[index].coefficient != 0 {
+            block.incoming[count] = block.incoming[index]
+            count += 1
+        }
+        let start = takeTerms(count)
+        for index in 0..<count {
+            let term = block.incoming[index]
+            let place = start + Int32(index)
+            let head = variables[term.variable.index].head
+            terms[place] = TermRecord(
+                coefficient: term.coefficient, variable: term.variable.index, constraint: id, next: head, previous: -1)
+            if head >= 0 { terms[head].previous = place }
+            variables[term.variable.index].head = place
+        }
+        constraints[id].start = start
+        constraints[id].count = Int32(count)
+        note(id)
+        return ConstraintID(index: id)
+    }
+
+    private func takeTerms(_ count: Int) -> Int32 {
+        if count < freeTerms.count, freeTerms[count] >= 0 {
+            let start = freeTerms[count]
+            freeTerms[count] = terms[start].next
+            return start
+        }
+        let empty = TermRecord(coefficient: 0, variable: -1, constraint: -1, next: -1, previous: -1)
+        return Int32(terms.extend(count, empty))
+    }
+
+    /// Remembers that the constraint has to be brought into the solution.
+    func note(_ id: Int32) {
+        structure += 1
+        guard !constraints[id].isPending else { return }
+        constraints[id].isPending = true
+        pending.append(id)
+    }
+
+    // MARK: Changing
+
+    public func setConstant(_ constant: Double, of constraint: ConstraintID) {
+        precondition(constant.isFinite, "A constraint needs a finite constant.")
+        let id = constraint.index
+        guard constraints[id].constant != constant else { return }
+        constraints[id].constant = constant
+        editedConstraints.append(id)
+    }
+
+    public func constant(of constraint: ConstraintID) -> Double { constraints[constraint.index].constant }
+    public func priority(of constraint: ConstraintID) -> Float { constraints[constraint.index].priority }
+
+    public func setPriority(_ priority: Float, of constraint: ConstraintID) {
+        precondition(priority > 0, "A constraint needs a priority above 0.")
+        let id = constraint.index
+        guard constraints[id].priority != priority else { return }
+        withdraw(id)
+        constraints[id].priority = priority
+        note(id)
+    }
+
+    public func remove(_ constraint: ConstraintID) {
+        let id = constraint.index
+        precondition(constraints[id].isLive, "The constraint was already removed.")
+        withdraw(id)
+        let record = constraints[id]
+        for place in record.start..<(record.start + record.count) {
+            let term = terms[place]
+            if term.previous >= 0 { terms[term.previous].next = term.next } else { variables[term.variable].head = term.next }
+            if term.next >= 0 { terms[term.next].previous = term.previous }
+        }
+        if record.count > 0 {
+            while freeTerms.count <= Int(record.count) { freeTerms.append(-1) }
+            terms[record.start].next = freeTerms[record.count]
+            freeTerms[record.count] = record.start
+        }
+        constraints[id].isLive = false
+        constraints[id].count = 0
+        constraintCount -= 1
+        if record.isPending || record.isInConflict {
+            // Its number is free again once the lists that hold it are read.
+            if !record.isPending {
+                constraints[id].isPending = true
+                pending.append(id)
+            }
+        } else {
+            freeConstraints.append(id)
+        }
+        structure += 1
+        if constraintCount == 0 { forgetConstraints() }
+    }
+
+    /// Takes the constraint out of the solution: what was solved from it, or chosen with it, is open again.
+    private func withdraw(_ id: Int32) {
+        let record = constraints[id]
+        if record.isBroken {
+            constraints[id].isBroken = false
+            brokenCount -= 1
+            hasStaleConflicts = true
+        }
+        for place in record.start..<(record.start + record.count) {
+            let variable = terms[place].variable
+            let state = variables[variable].state
+            if state == .chosen || state == .following || (state == .known && variables[variable].definer == id) {
+                addSeed(variable)
+            }
+        }
+        if record.defines >= 0 {
+            variables[record.defines].definer = -1
+            constraints[id].defines = -1
+        }
+        structure += 1
+    }
+
+    /// Opens everything that depends on a variable which becomes fixed or ceases to be.
+    func loosen(_ index: Int32) {
+        if variables[index].definer >= 0 {
+            constraints[variables[index].definer].defines = -1
+            variables[index].definer = -1
+        }
+        addSeed(index)
+        var place = variables[index].head
+        while place >= 0 {
+            note(terms[place].constraint)
+            let defined = constraints[terms[place].constraint].defines
+            if defined >= 0 { addSeed(defined) }
+            let record = constraints[terms[place].constraint]
+            for other in record.start..<(record.start + record.count) {
+                let variable = terms[other].variable
+                if !variables[variable].state.isSettled { addSeed(variable) }
+            }
+            place = terms[place].next
+        }
+    }
+
+    // MARK: Leaving no trace
+
+    private func forgetConstraints() {
+        for index in 0..<pending.count { constraints[pending[index]].isPending = false }
+        pending.removeAll()
+        editedConstraints.removeAll()
+        terms.reset()
+        constraints.reset()
+        freeConstraints.reset()
+        freeTerms.reset()
+        regionConstraints.reset()
+        checks.reset()
+        plan.forget()
+        conflicts = []
+        brokenCount = 0
+        hasStaleConflicts = false
+        for index in 0..<variables.count where variables[index].state != .unused {
+            variables[index].definer = -1
+            if variables[index].state != .fixed { addSeed(Int32(index)) }
+        }
+    }
+
+    func forgetEverything() {
+        variables.reset()
+        values.reset()
+        freeVariables.reset()
+        seeds.reset()
+        editedVariables.reset()
+        changed.reset()
+        region.reset()
+        queue.reset()
+        followers.reset()
+        wiggle.reset()
+        pending.reset()
+        editedConstraints.reset()
+        block.forget()
+        plan.forget()
+    }
+}

@@ -1,0 +1,249 @@
+extension Solver {
+    /// Solves the open variables. Returns a required constraint that cannot hold, or -1.
+    func settleRegion(feasibilityOnly: Bool) -> Int32 {
+        sortRegion()
+        if wiggle.count < variables.count { wiggle.refill(variables.capacity, 0) }
+        regionConstraints.removeAll()
+        queue.removeAll()
+        followers.removeAll()
+        countOpen(feasibilityOnly: feasibilityOnly)
+        substitute()
+        var culprit: Int32 = -1
+        var isAmbiguous = false
+        if region.count > 0 {
+            keepOpenOnly()
+            if region.count > 0 { culprit = settleBlocks(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
+        }
+        for index in 0..<regionConstraints.count { constraints[regionConstraints[index]].isVisited = false }
+        return culprit
+    }
+
+    /// By number, so that the same system has the same solution whatever its history.
+    private func sortRegion() {
+        let region = region
+        let variables = variables.base
+        var isSorted = true
+        for index in 0..<region.count {
+            variables[Int(region[index])].isListed = false
+            variables[Int(region[index])].isAmbiguous = false
+            if index > 0, region[index] < region[index - 1] { isSorted = false }
+        }
+        if isSorted { return }
+        var numbers = UnsafeMutableBufferPointer(start: region.base, count: region.count)
+        numbers.sort()
+    }
+
+    @inline(__always) func takesPart(_ record: UnsafeMutablePointer<ConstraintRecord>, _ feasibilityOnly: Bool) -> Bool {
+        !record.pointee.isBroken && !record.pointee.isSuspended && (!feasibilityOnly || record.pointee.isRequired)
+    }
+
+    /// Counts in each constraint of the region the variables that are open.
+    private func countOpen(feasibilityOnly: Bool) {
+        let variables = variables.base
+        let terms = terms.base
+        let constraints = constraints.base
+        for index in 0..<region.count {
+            var place = variables[Int(region[index])].head
+            while place >= 0 {
+                let term = terms + Int(place)
+                let id = term.pointee.constraint
+                place = term.pointee.next
+                let record = constraints + Int(id)
+                if record.pointee.isVisited {
+                    record.pointee.left += 1
+                } else if takesPart(record, feasibilityOnly) {
+                    record.pointee.isVisited = true
+                    record.pointee.left = 1
+                    regionConstraints.append(id)
+                }
+            }
+        }
+        for index in 0..<regionConstraints.count {
+            let record = constraints + Int(regionConstraints[index])
+            if record.pointee.left == 1, record.pointee.isRequiredEquality { queue.append(regionConstraints[index]) }
+        }
+    }
+
+    /// Solves each equality with one open variable, as long as there are any.
+    private func substitute() {
+        let variables = variables.base
+        let terms = terms.base
+        let constraints = constraints.base
+        var next = 0
+        while next < queue.count {
+            let id = queue[next]
+            next += 1
+            let record = constraints + Int(id)
+            guard record.pointee.left == 1 else { continue }
+            var variable: Int32 = -1
+            var sum = record.pointee.constant
+            var factor = 1.0
+            let first = terms + Int(record.pointee.start)
+            for index in 0..<Int(record.pointee.count) {
+                let name = first[index].variable
+                if variables[Int(name)].state.isSettled {
+                    sum -= first[index].coefficient * values[name]
+                } else {
+                    variable = name
+                    factor = first[index].coefficient
+                }
+            }
+            setValue(variable, factor == 1 ? sum : sum / factor)
+            let solved = variables + Int(variable)
+            solved.pointee.state = .known
+            solved.pointee.definer = id
+            solved.pointee.rank = nextRank
+            nextRank += 1
+            record.pointee.defines = variable
+            record.pointee.left = 0
+            var place = solved.pointee.head
+            while place >= 0 {
+                let term = terms + Int(place)
+                place = term.pointee.next
+                let other = constraints + Int(term.pointee.constraint)
+                guard other.pointee.isVisited, other.pointee.left > 0 else { continue }
+                other.pointee.left -= 1
+                if other.pointee.left == 1, other.pointee.isRequiredEquality {
+                    queue.append(term.pointee.constraint)
+                } else if other.pointee.left == 0, other.pointee.isRequired {
+                    checks.append(term.pointee.constraint)
+                }
+            }
+        }
+    }
+
+    private func keepOpenOnly() {
+        var count = 0
+        for index in 0..<region.count where variables[region[index]].state == .unknown {
+            region[count] = region[index]
+            count += 1
+        }
+        region.truncate(count)
+    }
+
+    // MARK: Blocks
+
+    private func settleBlocks(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
+        setLeavesAside(feasibilityOnly: feasibilityOnly)
+        var culprit: Int32 = -1
+        for index in 0..<region.count where variables[region[index]].state == .unknown {
+            collectBlock(from: region[index], feasibilityOnly: feasibilityOnly)
+            culprit = settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
+            if culprit >= 0 { return culprit }
+        }
+        var index = followers.count - 1
+        while index >= 0 {
+            let step = followers[index]
+            setValue(step.variable, evaluate(constraints[step.constraint], for: step.variable))
+            index -= 1
+        }
+        if isAmbiguous { spreadAmbiguity() }
+        return -1
+    }
+
+    /// A variable in no other constraint than one equality follows from the rest, whatever is chosen there.
+    private func setLeavesAside(feasibilityOnly: Bool) {
+        queue.removeAll()
+        for index in 0..<region.count {
+            let variable = region[index]
+            var degree: Int32 = 0
+            var place = variables[variable].head
+            while place >= 0 {
+                let record = constraints.base + Int(terms[place].constraint)
+                if record.pointee.isVisited, record.pointee.defines < 0 { degree += 1 }
+                place = terms[place].next
+            }
+            variables[variable].mark = degree
+            if degree == 1 { queue.append(variable) }
+        }
+        var next = 0
+        while next < queue.count {
+            let variable = queue[next]
+            next += 1
+            guard variables[variable].state == .unknown, variables[variable].mark == 1 else { continue }
+            var place = variables[variable].head
+            while place >= 0 {
+                let record = constraints[terms[place].constraint]
+                if record.isVisited, record.defines < 0 { break }
+                place = terms[place].next
+            }
+            guard place >= 0 else { continue }
+            let id = terms[place].constraint
+            let record = constraints[id]
+            guard record.isRequiredEquality else { continue }
+            constraints[id].defines = variable
+            variables[variable].state = .following
+            variables[variable].definer = id
+            followers.append(Step(constraint: id, variable: variable))
+            for other in record.start..<(record.start + record.count) {
+                let name = terms[other].variable
+                guard variables[name].state == .unknown else { continue }
+                variables[name].mark -= 1
+                if variables[name].mark == 1 { queue.append(name) }
+            }
+        }
+    }
+
+    /// All variables that are tied to one another, directly or through others, and their constraints.
+    private func collectBlock(from start: Int32, feasibilityOnly: Bool) {
+        block.begin()
+        block.variables.append(start)
+        variables[start].state = .chosen
+        var index = 0
+        while index < block.variables.count {
+            let variable = block.variables[index]
+            variables[variable].mark = Int32(index)
+            index += 1
+            var place = variables[variable].head
+            while place >= 0 {
+                let id = terms[place].constraint
+                place = terms[place].next
+                let record = constraints.base + Int(id)
+                guard record.pointee.isVisited, record.pointee.defines < 0 else { continue }
+                record.pointee.isVisited = false
+                if record.pointee.isRequiredEquality {
+                    block.equalities.append(id)
+                } else {
+                    block.rows.append(id)
+                }
+                for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
+                    let name = terms[other].variable
+                    guard variables[name].state == .unknown else { continue }
+                    variables[name].state = .chosen
+                    block.variables.append(name)
+                }
+            }
+        }
+    }
+
+    /// What follows from an ambiguous variable is ambiguous, unless the movements cancel out.
+    private func spreadAmbiguity() {
+        var index = followers.count - 1
+        while index >= 0 {
+            let step = followers[index]
+            index -= 1
+            let record = constraints[step.constraint]
+            var sum = 0.0
+            var factor = 1.0
+            for place in record.start..<(record.start + record.count) {
+                let term = terms[place]
+                if term.variable == step.variable {
+                    factor = term.coefficient
+                } else if !variables[term.variable].state.isSettled {
+                    sum -= term.coefficient * wiggle[term.variable]
+                }
+            }
+            wiggle[step.variable] = sum / factor
+            variables[step.variable].isAmbiguous = abs(sum / factor) > Tolerance.zero
+        }
+    }
+
+    /// A number that belongs to a variable: between 1 and 2, and unlike all others.
+    @inline(__always) static func noise(_ seed: Int) -> Double {
+        var bits = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+        bits ^= bits >> 29
+        bits = bits &* 0xBF58_476D_1CE4_E5B9
+        bits ^= bits >> 32
+        return 1 + Double(bits >> 12) / Double(1 << 52 as UInt64)
+    }
+}

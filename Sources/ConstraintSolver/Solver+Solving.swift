@@ -1,0 +1,265 @@
+extension Solver {
+    /// True when something changed since the last `solve()`.
+    public var needsSolving: Bool {
+        seeds.count + pending.count + editedVariables.count + editedConstraints.count > 0 || hasStaleConflicts
+    }
+
+    /// Brings all values up to date.
+    public func solve() {
+        for index in 0..<changed.count { variables[changed[index]].isChanged = false }
+        changed.removeAll()
+        guard needsSolving else { return }
+        if brokenCount > 0 || hasStaleConflicts { reopenConflicts() }
+        if runPlan() { return }
+        plan.noteOtherChange(structure: structure)
+        for index in 0..<editedVariables.count { markChanged(editedVariables[index]) }
+
+        region.removeAll()
+        checks.removeAll()
+        collectRegion()
+        propagateEdits()
+        growRegion(from: 0)
+        var culprit = settleRegion(feasibilityOnly: false)
+        if culprit < 0 { culprit = firstFailedCheck() }
+        if culprit >= 0 { resolveConflicts(startingAt: culprit) }
+        seeds.removeAll()
+        pending.removeAll()
+        editedVariables.removeAll()
+        editedConstraints.removeAll()
+    }
+
+    func markChanged(_ index: Int32) {
+        if !variables[index].isChanged {
+            variables[index].isChanged = true
+            changed.append(index)
+        }
+    }
+
+    // MARK: What has to be solved anew
+
+    /// Opens a variable: its value is to be found again.
+    @inline(__always) func open(_ index: Int32) {
+        let record = variables.base + Int(index)
+        if record.pointee.isListed || record.pointee.state == .fixed || record.pointee.state == .unused { return }
+        record.pointee.isListed = true
+        record.pointee.state = .unknown
+        if record.pointee.definer >= 0 {
+            constraints[record.pointee.definer].defines = -1
+            record.pointee.definer = -1
+        }
+        region.append(index)
+    }
+
+    /// Opens what lost its ground or met a new constraint, and all that depends on it.
+    private func collectRegion() {
+        for index in 0..<seeds.count { variables[seeds[index]].isListed = false }
+        for index in 0..<seeds.count {
+            let seed = seeds[index]
+            if variables[seed].state == .known, variables[seed].definer < 0, redefine(seed) { continue }
+            open(seed)
+        }
+        let waiting = pending.count
+        for index in 0..<waiting {
+            let id = pending[index]
+            constraints[id].isPending = false
+            if !constraints[id].isLive {
+                freeConstraints.append(id)
+                continue
+            }
+            if constraints[id].defines >= 0 || constraints[id].isBroken { continue }
+            openBlocks(of: id)
+        }
+        growRegion(from: 0)
+    }
+
+    /// Opens the variables of a constraint that are not settled; if there are none it has only to be checked.
+    @inline(__always) func openBlocks(of id: Int32) {
+        let record = constraints[id]
+        var isOpen = false
+        for place in record.start..<(record.start + record.count) {
+            let variable = terms[place].variable
+            if !variables[variable].state.isSettled {
+                open(variable)
+                isOpen = true
+            }
+        }
+        if !isOpen, record.isRequired { checks.append(id) }
+    }
+
+    /// Opens everything that depends on an open variable or is to be chosen together with it.
+    func growRegion(from start: Int) {
+        var index = start
+        let variables = variables.base
+        while index < region.count {
+            let variable = region[index]
+            index += 1
+            var place = variables[Int(variable)].head
+            while place >= 0 {
+                let term = terms[place]
+                place = term.next
+                let record = constraints.base + Int(term.constraint)
+                if record.pointee.isBroken { continue }
+                let defined = record.pointee.defines
+                if defined >= 0 { open(defined) }
+                for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
+                    let neighbour = terms[other].variable
+                    if !variables[Int(neighbour)].isListed, !variables[Int(neighbour)].state.isSettled { open(neighbour) }
+                }
+            }
+        }
+    }
+
+    /// Finds a new constraint that can take the place of the one a known variable was solved from.
+    private func redefine(_ variable: Int32) -> Bool {
+        let rank = variables[variable].rank
+        var place = variables[variable].head
+        search: while place >= 0 {
+            let id = terms[place].constraint
+            place = terms[place].next
+            let record = constraints[id]
+            guard record.isPending, record.isRequiredEquality, record.defines < 0, !record.isBroken else { continue }
+            for other in record.start..<(record.start + record.count) {
+                let name = terms[other].variable
+                if name == variable { continue }
+                if !variables[name].state.isSettled || variables[name].rank >= rank { continue search }
+            }
+            variables[variable].definer = id
+            constraints[id].defines = variable
+            editedConstraints.append(id)
+            return true
+        }
+        return false
+    }
+
+    // MARK: Changed numbers
+
+    /// Carries changed values through what is known, in order, as far as they make a difference.
+    private func propagateEdits() {
+        queue.removeAll()
+        for index in 0..<editedConstraints.count {
+            let id = editedConstraints[index]
+            if Int(id) < constraints.count, constraints[id].isLive { reach(id, from: -1) }
+        }
+        for index in 0..<editedVariables.count where variables[editedVariables[index]].state != .unused {
+            reachNeighbours(of: editedVariables[index])
+        }
+        while queue.count > 0 {
+            let variable = popNearest()
+            variables[variable].isListed = false
+            guard variables[variable].state == .known else { continue }
+            let value = evaluate(constraints[variables[variable].definer], for: variable)
+            if value == values[variable] { continue }
+            setValue(variable, value)
+            reachNeighbours(of: variable)
+        }
+    }
+
+    private func reachNeighbours(of variable: Int32) {
+        var place = variables[variable].head
+        while place >= 0 {
+            reach(terms[place].constraint, from: variable)
+            place = terms[place].next
+        }
+    }
+
+    private func reach(_ id: Int32, from variable: Int32) {
+        if constraints[id].isBroken { return }
+        let defined = constraints[id].defines
+        if defined == variable, defined >= 0 { return }
+        if defined >= 0, variables[defined].state == .known {
+            if variables[defined].isListed { return }
+            variables[defined].isListed = true
+            pushNearest(defined)
+        } else {
+            openBlocks(of: id)
+        }
+    }
+
+    private func pushNearest(_ variable: Int32) {
+        queue.append(variable)
+        var child = queue.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if variables[queue[parent]].rank <= variables[variable].rank { break }
+            queue[child] = queue[parent]
+            child = parent
+        }
+        queue[child] = variable
+    }
+
+    private func popNearest() -> Int32 {
+        let first = queue[0]
+        let last = queue.popLast()
+        let count = queue.count
+        guard count > 0 else { return first }
+        let rank = variables[last].rank
+        var parent = 0
+        while true {
+            var child = parent * 2 + 1
+            if child >= count { break }
+            if child + 1 < count, variables[queue[child + 1]].rank < variables[queue[child]].rank { child += 1 }
+            if rank <= variables[queue[child]].rank { break }
+            queue[parent] = queue[child]
+            parent = child
+        }
+        queue[parent] = last
+        return first
+    }
+
+    // MARK: Arithmetic
+
+    @inline(__always) func evaluate(_ record: ConstraintRecord, for variable: Int32) -> Double {
+        var sum = record.constant
+        var factor = 1.0
+        let first = terms.base + Int(record.start)
+        for index in 0..<Int(record.count) {
+            let name = first[index].variable
+            if name == variable {
+                factor = first[index].coefficient
+            } else {
+                sum -= first[index].coefficient * values[name]
+            }
+        }
+        return factor == 1 ? sum : sum / factor
+    }
+
+    func leftSide(_ record: ConstraintRecord) -> Double {
+        var sum = 0.0
+        for place in record.start..<(record.start + record.count) {
+            sum += terms[place].coefficient * values[terms[place].variable]
+        }
+        return sum
+    }
+
+    /// Whether the values satisfy a constraint, rounding errors aside.
+    @inline(__always) func isSatisfied(_ record: ConstraintRecord) -> Bool {
+        var sum = -record.constant
+        var scale = abs(record.constant)
+        for place in record.start..<(record.start + record.count) {
+            let part = terms[place].coefficient * values[terms[place].variable]
+            sum += part
+            scale += abs(part)
+        }
+        let error = record.relation == 0 ? abs(sum) : record.relation > 0 ? -sum : sum
+        return error <= Tolerance.violation(scale)
+    }
+
+    func firstFailedCheck() -> Int32 {
+        for index in 0..<checks.count {
+            let record = constraints[checks[index]]
+            if record.isLive, !record.isBroken, !record.isSuspended, record.isRequired, !isSatisfied(record) {
+                return checks[index]
+            }
+        }
+        return -1
+    }
+}
+
+enum Tolerance {
+    /// What counts as no violation among numbers of this size.
+    @inline(__always) static func violation(_ scale: Double) -> Double { 1e-6 + 1e-9 * scale }
+    /// Coefficients and slopes below this are zero.
+    static let zero = 1e-9
+    /// A best value that can move less than this is the only one.
+    static let freedom = 1e-4
+}

@@ -1,0 +1,241 @@
+/// Solves systems of linear constraints with strict priorities.
+///
+/// What required equalities determine one after another is found by substitution, in linear time. The rest falls into independent
+/// blocks; each is reduced to a few parameters, which are then chosen so that no constraint of lower priority ever
+/// costs one of higher priority anything. Changes are collected, and `solve()` touches only what they reach.
+///
+/// Required constraints that contradict each other: the older ones hold, the younger one is set aside and reported in `conflicts`.
+/// Variables that have several best values are reported as ambiguous; the values nearest to zero are chosen, lower numbers first.
+public final class Solver {
+    public static let required: Float = 1000
+
+    public struct Variable: Hashable, Sendable {
+        public let index: Int32
+        @inlinable public init(index: Int32) { self.index = index }
+    }
+
+    public struct ConstraintID: Hashable, Sendable {
+        public let index: Int32
+        @inlinable public init(index: Int32) { self.index = index }
+    }
+
+    /// `coefficient * variable`
+    public struct Term: Sendable {
+        public var variable: Variable
+        public var coefficient: Double
+        @inlinable public init(_ variable: Variable, _ coefficient: Double = 1) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    public enum Relation: Int8, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// A required constraint that was set aside, and the older ones that leave no room for it.
+    public struct Conflict: Equatable, Sendable {
+        public let broken: ConstraintID
+        /// The smallest set, `broken` included, oldest first: it has a solution as soon as any one of them is taken away.
+        public let constraints: [ConstraintID]
+
+        public init(broken: ConstraintID, constraints: [ConstraintID]) {
+            self.broken = broken
+            self.constraints = constraints
+        }
+    }
+
+    // MARK: Storage
+
+    var variables = Buffer<VariableRecord>()
+    var values = Buffer<Double>()
+    var terms = Buffer<TermRecord>()
+    var constraints = Buffer<ConstraintRecord>()
+    var freeVariables = Buffer<Int32>()
+    var freeConstraints = Buffer<Int32>()
+    /// Heads of the chains of free places for 0, 1, 2, … terms.
+    var freeTerms = Buffer<Int32>()
+    public internal(set) var variableCount = 0
+    public internal(set) var constraintCount = 0
+
+    var nextAge = 0
+    var nextRank = 1
+    /// Grows with every change that is more than a number.
+    var structure = 0
+
+    // MARK: Changes since the last solution
+
+    /// Variables that lost what they were solved from, or stand in a constraint that came or went.
+    var seeds = Buffer<Int32>()
+    var pending = Buffer<Int32>()
+    var editedVariables = Buffer<Int32>()
+    var editedConstraints = Buffer<Int32>()
+    var everythingChanged = false
+
+    // MARK: Results
+
+    var changed = Buffer<Int32>()
+    public internal(set) var conflicts: [Conflict] = []
+    var brokenCount = 0
+    /// A change may have resolved or moved a conflict.
+    var hasStaleConflicts = false
+    var conflictVariables = Buffer<Int32>()
+    var conflictConstraints = Buffer<Int32>()
+
+    // MARK: Working space
+
+    var region = Buffer<Int32>()
+    var regionConstraints = Buffer<Int32>()
+    var queue = Buffer<Int32>()
+    var checks = Buffer<Int32>()
+    var followers = Buffer<Step>()
+    var block = BlockSpace()
+    var plan = EditPlan()
+    /// A direction in which ambiguous variables can move; indexed by variable while a part is being solved.
+    var wiggle = Buffer<Double>()
+
+    public init() {}
+
+    deinit {
+        variables.deallocate()
+        values.deallocate()
+        terms.deallocate()
+        constraints.deallocate()
+        freeVariables.deallocate()
+        freeConstraints.deallocate()
+        freeTerms.deallocate()
+        seeds.deallocate()
+        pending.deallocate()
+        editedVariables.deallocate()
+        editedConstraints.deallocate()
+        changed.deallocate()
+        region.deallocate()
+        regionConstraints.deallocate()
+        queue.deallocate()
+        checks.deallocate()
+        followers.deallocate()
+        block.deallocate()
+        plan.deallocate()
+        wiggle.deallocate()
+        conflictVariables.deallocate()
+        conflictConstraints.deallocate()
+    }
+
+    // MARK: Variables
+
+    public func makeVariable() -> Variable {
+        variableCount += 1
+        if freeVariables.count > 0 {
+            let index = freeVariables.popLast()
+            variables[index] = VariableRecord()
+            values[index] = 0
+            addSeed(index)
+            return Variable(index: index)
+        }
+        let index = Int32(variables.count)
+        variables.append(VariableRecord())
+        values.append(0)
+        addSeed(index)
+        return Variable(index: index)
+    }
+
+    /// Takes a variable away; no constraint may name it any more.
+    public func removeVariable(_ variable: Variable) {
+        let index = variable.index
+        precondition(variables[index].state != .unused, "The variable was already removed.")
+        precondition(variables[index].head < 0, "A variable can be removed only when no constraint names it.")
+        variables[index].state = .unused
+        freeVariables.append(index)
+        variableCount -= 1
+        structure += 1
+        if variableCount == 0 { forgetEverything() }
+    }
+
+    @inline(__always) public func value(of variable: Variable) -> Double { values[variable.index] }
+
+    /// Gives the variable a value from outside: no constraint moves it.
+    public func fix(_ variable: Variable, at value: Double) {
+        precondition(value.isFinite, "A variable can be fixed only at a finite value.")
+        let index = variable.index
+        if variables[index].state == .fixed {
+            guard values[index] != value else { return }
+            values[index] = value
+            editedVariables.append(index)
+        } else {
+            loosen(index)
+            variables[index].state = .fixed
+            variables[index].isAmbiguous = false
+            variables[index].rank = 0
+            if values[index] != value { editedVariables.append(index) }
+            values[index] = value
+            structure += 1
+        }
+    }
+
+    /// Lets the constraints decide again about a fixed variable.
+    public func release(_ variable: Variable) {
+        guard variables[variable.index].state == .fixed else { return }
+        loosen(variable.index)
+        variables[variable.index].state = .unknown
+        structure += 1
+    }
+
+    public func isFixed(_ variable: Variable) -> Bool { variables[variable.index].state == .fixed }
+
+    // MARK: Results
+
+    /// The variables whose value may be another than after the solution before.
+    public var changedVariables: [Variable] { (0..<changed.count).map { Variable(index: changed[$0]) } }
+
+    /// Calls for each variable whose value may be another than after the solution before, without making a list.
+    @inlinable public func forEachChangedVariable(_ body: (Variable) -> Void) {
+        for index in 0..<changedCount { body(changedVariable(at: index)) }
+    }
+
+    public var changedCount: Int { changed.count }
+    public func changedVariable(at index: Int) -> Variable { Variable(index: changed[index]) }
+
+    public func isAmbiguous(_ variable: Variable) -> Bool { variables[variable.index].isAmbiguous }
+
+    public var ambiguousVariables: [Variable] {
+        (0..<variables.count).filter { variables[$0].state != .unused && variables[$0].isAmbiguous }
+            .map { Variable(index: Int32($0)) }
+    }
+
+    public func isBroken(_ constraint: ConstraintID) -> Bool { constraints[constraint.index].isBroken }
+
+    /// How far the constraint is from being satisfied.
+    public func violation(of constraint: ConstraintID) -> Double {
+        let record = constraints[constraint.index]
+        let sum = leftSide(record) - record.constant
+        return record.relation == 0 ? abs(sum) : max(0, record.relation > 0 ? -sum : sum)
+    }
+
+    /// Bytes that the solver holds.
+    public var memoryInUse: Int {
+        var bytes = variables.capacity * MemoryLayout<VariableRecord>.stride + values.capacity * 8
+        bytes += terms.capacity * MemoryLayout<TermRecord>.stride
+        bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
+        let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
+        for list in lists + [changed, region, regionConstraints, queue, checks] { bytes += list.capacity * 4 }
+        return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse
+    }
+
+    @inline(__always) func setValue(_ index: Int32, _ value: Double) {
+        guard values[index] != value else { return }
+        values[index] = value
+        if !variables[index].isChanged {
+            variables[index].isChanged = true
+            changed.append(index)
+        }
+    }
+
+    @inline(__always) func addSeed(_ index: Int32) {
+        if !variables[index].isListed {
+            variables[index].isListed = true
+            seeds.append(index)
+        }
+    }
+}
