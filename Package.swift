@@ -47,7 +47,7 @@ let systemLibraries: [Target] = [
 
 let modules: [Target] = [
     // Floor 0
-    module("ConstraintSolver", [], settings: optimised),
+    module("ConstraintSolver", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
     module("AppleFoundation", ["CStackSwitch"]),
     module("RasterKernels", [], settings: optimised),

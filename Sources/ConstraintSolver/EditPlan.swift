@@ -1,31 +1,143 @@
 /// The order of work for an edit that comes again and again, such as the width of a window while it is resized.
 struct EditPlan {
-    /// The fixed variable that is edited, or -1.
+    /// The fixed variable that was edited last, or -1.
     var variable: Int32 = -1
+    /// What `structure` was then.
     var structure = -1
     var isReady = false
+    /// All that is known and depends on it, in order.
     var steps = Buffer<Step>()
+    /// The variables that have to be chosen anew.
+    var region = Buffer<Int32>()
     var checks = Buffer<Int32>()
-
-    mutating func noteOtherChange(structure: Int) {
-        isReady = false
-        variable = -1
-    }
 
     mutating func forget() {
         deallocate()
         self = EditPlan()
     }
 
-    var memoryInUse: Int { steps.capacity * 8 + checks.capacity * 4 }
+    var memoryInUse: Int { steps.capacity * 8 + (region.capacity + checks.capacity) * 4 }
 
     func deallocate() {
         steps.deallocate()
+        region.deallocate()
         checks.deallocate()
     }
 }
 
 extension Solver {
     /// Does the work of a repeated edit without looking for it again. Returns false when there is no plan for it.
-    func runPlan() -> Bool { false }
+    func runPlan() -> Bool {
+        guard plan.isReady, plan.structure == structure, isSingleEdit(of: plan.variable) else { return false }
+        markChanged(plan.variable)
+        let steps = plan.steps
+        let constraints = constraints.base
+        for index in 0..<steps.count {
+            let step = steps[index]
+            setValue(step.variable, evaluate(constraints + Int(step.constraint), for: step.variable))
+        }
+        editedVariables.removeAll()
+        region.removeAll()
+        checks.removeAll()
+        for index in 0..<plan.checks.count { checks.append(plan.checks[index]) }
+        var culprit: Int32 = -1
+        if plan.region.count > 0 {
+            for index in 0..<plan.region.count { open(plan.region[index]) }
+            culprit = settleRegion(feasibilityOnly: false)
+        }
+        if culprit < 0 { culprit = firstFailedCheck() }
+        if culprit >= 0 {
+            plan.isReady = false
+            resolveConflicts(startingAt: culprit)
+        }
+        return true
+    }
+
+    private func isSingleEdit(of variable: Int32) -> Bool {
+        guard editedVariables.count > 0, seeds.count + pending.count + editedConstraints.count == 0 else { return false }
+        for index in 0..<editedVariables.count where editedVariables[index] != variable { return false }
+        return true
+    }
+
+    /// The second time in a row that the same variable is edited and nothing else, the work is written down.
+    func makePlan() {
+        plan.isReady = false
+        guard brokenCount == 0, editedVariables.count > 0, isSingleEdit(of: editedVariables[0]) else {
+            plan.variable = -1
+            return
+        }
+        let variable = editedVariables[0]
+        guard plan.variable == variable, plan.structure == structure else {
+            plan.variable = variable
+            plan.structure = structure
+            return
+        }
+        plan.steps.removeAll()
+        plan.region.removeAll()
+        plan.checks.removeAll()
+        // Everything that depends on it, whether it moved this time or not.
+        queue.removeAll()
+        queue.append(variable)
+        var next = 0
+        while next < queue.count {
+            let name = queue[next]
+            next += 1
+            var place = variables[name].head
+            while place >= 0 {
+                let id = terms[place].constraint
+                place = terms[place].next
+                planWork(for: id, reachedFrom: name)
+            }
+        }
+        for index in 1..<max(queue.count, 1) { variables[queue[index]].isListed = false }
+        for index in 0..<plan.region.count { variables[plan.region[index]].isListed = false }
+        var ordered = UnsafeMutableBufferPointer(start: plan.steps.base, count: plan.steps.count)
+        let variables = variables.base
+        ordered.sort { variables[Int($0.variable)].rank < variables[Int($1.variable)].rank }
+        var numbers = UnsafeMutableBufferPointer(start: plan.region.base, count: plan.region.count)
+        numbers.sort()
+        plan.isReady = true
+    }
+
+    private func planWork(for id: Int32, reachedFrom name: Int32) {
+        let record = constraints[id]
+        let defined = record.defines
+        if defined == name { return }
+        if defined >= 0, variables[defined].state == .known {
+            if variables[defined].isListed { return }
+            variables[defined].isListed = true
+            plan.steps.append(Step(constraint: id, variable: defined))
+            queue.append(defined)
+            return
+        }
+        var isOpen = false
+        for place in record.start..<(record.start + record.count) {
+            let other = terms[place].variable
+            guard !variables[other].state.isSettled else { continue }
+            isOpen = true
+            planBlock(of: other)
+        }
+        if !isOpen, record.isRequired { plan.checks.append(id) }
+    }
+
+    private func planBlock(of start: Int32) {
+        if variables[start].isListed { return }
+        var next = plan.region.count
+        variables[start].isListed = true
+        plan.region.append(start)
+        while next < plan.region.count {
+            var place = variables[plan.region[next]].head
+            next += 1
+            while place >= 0 {
+                let record = constraints[terms[place].constraint]
+                place = terms[place].next
+                for other in record.start..<(record.start + record.count) {
+                    let name = terms[other].variable
+                    if variables[name].isListed || variables[name].state.isSettled { continue }
+                    variables[name].isListed = true
+                    plan.region.append(name)
+                }
+            }
+        }
+    }
 }

@@ -34,7 +34,8 @@ extension Solver {
     }
 
     @inline(__always) func takesPart(_ record: UnsafeMutablePointer<ConstraintRecord>, _ feasibilityOnly: Bool) -> Bool {
-        !record.pointee.isBroken && !record.pointee.isSuspended && (!feasibilityOnly || record.pointee.isRequired)
+        record.pointee.defines < 0 && !record.pointee.isBroken && !record.pointee.isSuspended
+            && (!feasibilityOnly || record.pointee.isRequired)
     }
 
     /// Counts in each constraint of the region the variables that are open.
@@ -134,7 +135,7 @@ extension Solver {
         var index = followers.count - 1
         while index >= 0 {
             let step = followers[index]
-            setValue(step.variable, evaluate(constraints[step.constraint], for: step.variable))
+            setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             index -= 1
         }
         if isAmbiguous { spreadAmbiguity() }

@@ -11,17 +11,18 @@ extension Solver {
         guard needsSolving else { return }
         if brokenCount > 0 || hasStaleConflicts { reopenConflicts() }
         if runPlan() { return }
-        plan.noteOtherChange(structure: structure)
         for index in 0..<editedVariables.count { markChanged(editedVariables[index]) }
 
         region.removeAll()
         checks.removeAll()
         collectRegion()
+        let collected = region.count
         propagateEdits()
-        growRegion(from: 0)
+        growRegion(from: collected)
         var culprit = settleRegion(feasibilityOnly: false)
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 { resolveConflicts(startingAt: culprit) }
+        makePlan()
         seeds.removeAll()
         pending.removeAll()
         editedVariables.removeAll()
@@ -58,6 +59,7 @@ extension Solver {
             if variables[seed].state == .known, variables[seed].definer < 0, redefine(seed) { continue }
             open(seed)
         }
+        let isWhole = region.count == variableCount - fixedCount
         let waiting = pending.count
         for index in 0..<waiting {
             let id = pending[index]
@@ -67,9 +69,13 @@ extension Solver {
                 continue
             }
             if constraints[id].defines >= 0 || constraints[id].isBroken { continue }
-            openBlocks(of: id)
+            if isWhole {
+                checkIfClosed(id)
+            } else {
+                openBlocks(of: id)
+            }
         }
-        growRegion(from: 0)
+        if !isWhole { growRegion(from: 0) }
     }
 
     /// Opens the variables of a constraint that are not settled; if there are none it has only to be checked.
@@ -84,6 +90,16 @@ extension Solver {
             }
         }
         if !isOpen, record.isRequired { checks.append(id) }
+    }
+
+    /// A requirement whose variables are all settled has only to be checked.
+    @inline(__always) private func checkIfClosed(_ id: Int32) {
+        let record = constraints.base + Int(id)
+        guard record.pointee.isRequired else { return }
+        for place in record.pointee.start..<(record.pointee.start + record.pointee.count) {
+            if !variables[terms[place].variable].state.isSettled { return }
+        }
+        checks.append(id)
     }
 
     /// Opens everything that depends on an open variable or is to be chosen together with it.
@@ -147,7 +163,7 @@ extension Solver {
             let variable = popNearest()
             variables[variable].isListed = false
             guard variables[variable].state == .known else { continue }
-            let value = evaluate(constraints[variables[variable].definer], for: variable)
+            let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
             if value == values[variable] { continue }
             setValue(variable, value)
             reachNeighbours(of: variable)
@@ -208,11 +224,11 @@ extension Solver {
 
     // MARK: Arithmetic
 
-    @inline(__always) func evaluate(_ record: ConstraintRecord, for variable: Int32) -> Double {
-        var sum = record.constant
+    @inline(__always) func evaluate(_ record: UnsafePointer<ConstraintRecord>, for variable: Int32) -> Double {
+        var sum = record.pointee.constant
         var factor = 1.0
-        let first = terms.base + Int(record.start)
-        for index in 0..<Int(record.count) {
+        let first = terms.base + Int(record.pointee.start)
+        for index in 0..<Int(record.pointee.count) {
             let name = first[index].variable
             if name == variable {
                 factor = first[index].coefficient

@@ -59,6 +59,7 @@ public final class Solver {
     var freeTerms = Buffer<Int32>()
     public internal(set) var variableCount = 0
     public internal(set) var constraintCount = 0
+    var fixedCount = 0
 
     var nextAge = 0
     var nextRank = 1
@@ -146,6 +147,7 @@ public final class Solver {
         let index = variable.index
         precondition(variables[index].state != .unused, "The variable was already removed.")
         precondition(variables[index].head < 0, "A variable can be removed only when no constraint names it.")
+        if variables[index].state == .fixed { fixedCount -= 1 }
         variables[index].state = .unused
         freeVariables.append(index)
         variableCount -= 1
@@ -166,6 +168,7 @@ public final class Solver {
         } else {
             loosen(index)
             variables[index].state = .fixed
+            fixedCount += 1
             variables[index].isAmbiguous = false
             variables[index].rank = 0
             if values[index] != value { editedVariables.append(index) }
@@ -179,6 +182,7 @@ public final class Solver {
         guard variables[variable.index].state == .fixed else { return }
         loosen(variable.index)
         variables[variable.index].state = .unknown
+        fixedCount -= 1
         structure += 1
     }
 
