@@ -12,6 +12,7 @@ struct Gallery {
         try picture(of: TodayScreen(), named: "today-dark", style: .dark, in: folder)
         try picture(of: ScriptsScreen(), named: "scripts", in: folder)
         try picture(of: LayersScreen(), named: "layers", in: folder)
+        try picture(of: SymbolsScreen(), named: "symbols", in: folder)
         try film(in: folder)
         print("The pictures are in \(folder.path).")
     }

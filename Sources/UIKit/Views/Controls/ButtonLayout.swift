@@ -23,7 +23,7 @@ struct ButtonLayout {
     // MARK: Sizes
 
     var fittingSize: CGSize {
-        if let configuration = button.configuration { return fittingSize(configuration) }
+        if let configuration = button.effectiveConfiguration { return fittingSize(configuration) }
         let title = titleSize
         let image = imageSize
         let hasImage = image != .zero
@@ -85,7 +85,7 @@ struct ButtonLayout {
     // MARK: Places
 
     func place() {
-        if let configuration = button.configuration {
+        if let configuration = button.effectiveConfiguration {
             place(configuration)
             return
         }

@@ -15,9 +15,17 @@ extension UIButton {
         return state.contains(.disabled) ? .tertiaryLabel : tintColor
     }
 
+    /// The configuration, with the title and the image that were set for the state where it has none of its own.
+    var effectiveConfiguration: Configuration? {
+        guard var configuration else { return nil }
+        if configuration.title == nil { configuration.title = title(for: state) }
+        if configuration.image == nil { configuration.image = image(for: state) }
+        return configuration
+    }
+
     /// Hands what the state asks for to the parts, making those that are needed.
     func prepareContent() {
-        if let configuration {
+        if let configuration = effectiveConfiguration {
             prepare(configuration)
         } else {
             prepareClassic()

@@ -113,6 +113,18 @@ struct ButtonTests {
         #expect(button.allControlEvents == [.touchUpInside, .touchDown])
     }
 
+    @Test(.assumed("apps set the title of a configured button in the old way too"))
+    func `with a configuration show the title that was set for a state`() {
+        let button = UIButton(configuration: .filled())
+        let empty = button.intrinsicContentSize.width
+        button.setTitle("Continue", for: .normal)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Continue")
+        #expect(button.intrinsicContentSize.width > empty + 40)
+        #expect(button.configuration?.title == nil)
+    }
+
     @Test(.documented("UIButton.init(configuration:primaryAction:)"))
     func `take title and picture from the primary action`() {
         var count = 0
