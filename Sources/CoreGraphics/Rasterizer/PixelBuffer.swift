@@ -18,19 +18,29 @@ package final class PixelBuffer {
     package let height: Int
     package let bytesPerRow: Int
     package let data: UnsafeMutableRawPointer
-    private let ownsData: Bool
+    private let memory: Memory
+
+    private enum Memory { case heap, mapped, borrowed }
 
     /// Nil when a side is not in 1...maximumSide, when there are more than maximumByteCount bytes or when there is no memory.
     package init?(format: Format = .argb, width: Int, height: Int) {
         guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else { return nil }
         let bytesPerRow = format == .argb ? width * 4 : (width + 3) & ~3
-        guard bytesPerRow * height <= Self.maximumByteCount, let data = calloc(height, bytesPerRow) else { return nil }
+        let byteCount = bytesPerRow * height
+        guard byteCount <= Self.maximumByteCount else { return nil }
+        if byteCount >= 2 * LargePages.size, let mapped = LargePages.allocate(byteCount) {
+            data = mapped
+            memory = .mapped
+        } else if let cleared = calloc(height, bytesPerRow) {
+            data = cleared
+            memory = .heap
+        } else {
+            return nil
+        }
         self.format = format
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
-        self.data = data
-        ownsData = true
     }
 
     /// Pixels in memory that belongs to somebody else and outlives the buffer. Nil when `bytesPerRow` is not a multiple of four.
@@ -45,7 +55,7 @@ package final class PixelBuffer {
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.data = data
-        ownsData = false
+        memory = .borrowed
     }
 
     package func copy() -> PixelBuffer? {
@@ -60,7 +70,11 @@ package final class PixelBuffer {
 
     deinit {
         if let cachedImage { pixman_image_unref(cachedImage) }
-        if ownsData { free(data) }
+        switch memory {
+        case .heap: free(data)
+        case .mapped: LargePages.free(data, byteCount)
+        case .borrowed: break
+        }
     }
 
     package var byteCount: Int { bytesPerRow * height }
