@@ -9,8 +9,11 @@ extension NSObjectProtocol {
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {
-        fatalError(
-            "An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
-                + "Key path: \(keyPath ?? "nil")\nObserved object: \(object ?? "nil")")
+        KeyValueObserving.unhandledChange(self, keyPath, object)
+    }
+
+    public func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.noSuchKey("valueForUndefinedKey:", self, key) }
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+        KeyValueCoding.noSuchKey("setValue:forUndefinedKey:", self, key)
     }
 }

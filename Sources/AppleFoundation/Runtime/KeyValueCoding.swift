@@ -18,11 +18,22 @@ package enum KeyValueCoding {
         for name in ["get" + ObjCName.capitalized(key), key, "is" + ObjCName.capitalized(key)] {
             if let method = registry.implementation(.method, name, of: type) { return method(object, []) }
         }
-        if let undefined = registry.implementation(.method, "valueForUndefinedKey:", of: type) {
+        if let answering = object as? any UndefinedKeyAnswering { return answering.value(forUndefinedKey: key) }
+        return undefinedValue(of: object, forKey: key)
+    }
+
+    /// What a class answers that has no member of this name and no word of its own about it.
+    private static func undefinedValue(of object: AnyObject, forKey key: String) -> Any? {
+        let type: AnyClass = type(of: object)
+        if let undefined = ClassRegistry.shared.implementation(.method, "valueForUndefinedKey:", of: type) {
             return undefined(object, [key])
         }
+        noSuchKey("valueForUndefinedKey:", object, key)
+    }
+
+    package static func noSuchKey(_ method: String, _ object: AnyObject, _ key: String) -> Never {
         fatalError(
-            "[<\(type) \(Unmanaged.passUnretained(object).toOpaque())> valueForUndefinedKey:]: "
+            "[<\(type(of: object)) \(Unmanaged.passUnretained(object).toOpaque())> \(method)]: "
                 + "this class is not key value coding-compliant for the key \(key).")
     }
 
@@ -39,13 +50,20 @@ package enum KeyValueCoding {
             _ = method(object, [value])
             return
         }
-        if let undefined = registry.implementation(.method, "setValue:forUndefinedKey:", of: type) {
+        if let answering = object as? any UndefinedKeyAnswering {
+            answering.setValue(value, forUndefinedKey: key)
+        } else {
+            setUndefined(value, of: object, forKey: key)
+        }
+    }
+
+    private static func setUndefined(_ value: Any?, of object: AnyObject, forKey key: String) {
+        let type: AnyClass = type(of: object)
+        if let undefined = ClassRegistry.shared.implementation(.method, "setValue:forUndefinedKey:", of: type) {
             _ = undefined(object, [value, key])
             return
         }
-        fatalError(
-            "[<\(type) \(Unmanaged.passUnretained(object).toOpaque())> setValue:forUndefinedKey:]: "
-                + "this class is not key value coding-compliant for the key \(key).")
+        noSuchKey("setValue:forUndefinedKey:", object, key)
     }
 }
 
@@ -57,6 +75,12 @@ enum ObjCName {
 package protocol KeyValueCoded: AnyObject {
     func value(forKey key: String) -> Any?
     func setValue(_ value: Any?, forKey key: String)
+}
+
+/// A class whose subclasses may answer for keys without members.
+package protocol UndefinedKeyAnswering: AnyObject {
+    func value(forUndefinedKey key: String) -> Any?
+    func setValue(_ value: Any?, forUndefinedKey key: String)
 }
 
 // Members of a protocol extension, so that UIKit's and QuartzCore's classes can declare them again as open.

@@ -211,6 +211,33 @@ extension _KeyValueObservable where Self: NSObject {
     }
 }
 
+/// A class whose subclasses override what is called at a change.
+package protocol KeyValueObserver: AnyObject {
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+}
+
+package enum KeyValueObserving {
+    static func tell(
+        _ observer: AnyObject, _ path: String, _ object: Any, _ change: [NSKeyValueChangeKey: Any],
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        if let observer = observer as? any KeyValueObserver {
+            observer.observeValue(forKeyPath: path, of: object, change: change, context: context)
+            return
+        }
+        let selector = Selector("observeValueForKeyPath:ofObject:change:context:")
+        guard MessageSending.responds(observer, to: selector) else { unhandledChange(observer, path, object) }
+        MessageSending.send(selector, to: observer, [path, object, change, context])
+    }
+
+    package static func unhandledChange(_ observer: Any, _ path: String?, _ object: Any?) -> Never {
+        fatalError(
+            "\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
+                + "Key path: \(path ?? "nil")\nObserved object: \(object ?? "nil")")
+    }
+}
+
 /// Observers that are told by name.
 private final class NamedObservers: @unchecked Sendable {
     static let shared = NamedObservers()
@@ -237,8 +264,7 @@ private final class NamedObservers: @unchecked Sendable {
             if isPrior { change[.notificationIsPriorKey] = true }
             if options.contains(.new), !isPrior { change[.newKey] = object.value(forKeyPath: path) ?? NSNull() }
             if options.contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
-            MessageSending.send(
-                "observeValueForKeyPath:ofObject:change:context:", to: observer, [path, object, change, context])
+            KeyValueObserving.tell(observer, path, object, change, context)
         }
         let keeper = PathObserver(
             object, path: path[...],

@@ -36,6 +36,11 @@ open class CADisplayLink: NSObject {
 
     private static let maximumRate = 60.0
 
+    /// Calls the method of `target`, which is kept until `invalidate()`, with the display link.
+    public convenience init(target: Any, selector: Selector) {
+        self.init { link in MessageSending.send(selector, to: target, [link]) }
+    }
+
     package init(callback: @escaping (CADisplayLink) -> Void) {
         self.callback = callback
         super.init()

@@ -22,4 +22,14 @@ open class UIApplication: UIResponder {
     }
     /// Keeps the screen from dimming. Hosts that dim may ask for it.
     open var isIdleTimerDisabled = false
+
+    // MARK: Actions (ActionDispatch)
+    /// Calls the method with as many of sender and event as it takes. Without a target the responder chain is asked; false if
+    /// nobody there has the method.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target ?? ActionDispatch.target(for: action, from: sender) else { return false }
+        MessageSending.send(action, to: target, [sender, event])
+        return true
+    }
 }

@@ -23,6 +23,16 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { FirstResponderTracker.resign(self) }
 
+    // MARK: Actions (ActionDispatch)
+    /// Whether the action may be sent here now: by default, whether there is such a method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// This responder, or the first one after it that can perform the action.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if canPerformAction(action, withSender: sender) { return self }
+        return DeepStack.call { next?.target(forAction: action, withSender: sender) }
+    }
+
     // MARK: Touches
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -57,4 +67,24 @@ open class UIResponder: NSObject {
     /// Called after an object was loaded from a nib and connected.
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
+
+    // MARK: Key-value coding
+    nonisolated open func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, forKey: key) }
+    nonisolated open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, forKey: key) }
+
+    /// Called for a key without a member. Ends the process unless a subclass answers.
+    nonisolated open func value(forUndefinedKey key: String) -> Any? {
+        KeyValueCoding.noSuchKey("valueForUndefinedKey:", self, key)
+    }
+    nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        KeyValueCoding.noSuchKey("setValue:forUndefinedKey:", self, key)
+    }
+
+    nonisolated open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueObserving.unhandledChange(self, keyPath, object)
+    }
 }
+
+extension UIResponder: UndefinedKeyAnswering, KeyValueObserver {}

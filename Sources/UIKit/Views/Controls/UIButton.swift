@@ -257,9 +257,9 @@ open class UIButton: UIControl {
         if automaticallyUpdatesConfiguration { updateConfiguration() }
     }
 
-    override func touchUpInsideHappened() {
+    override func touchUpInsideHappened(_ event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
-        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .primaryActionTriggered, with: event)
     }
 
     func contentChanged() {

@@ -57,36 +57,3 @@ extension UIControl {
         case trailing = 5
     }
 }
-
-/// Who wants to know of which events, in the order in which they asked.
-struct ControlActionTable {
-    struct Entry {
-        let action: UIAction
-        var events: UIControl.Event
-    }
-
-    private(set) var entries: [Entry] = []
-
-    @MainActor mutating func add(_ action: UIAction, for events: UIControl.Event) {
-        if let index = entries.firstIndex(where: { $0.action === action }) {
-            entries[index].events.formUnion(events)
-            return
-        }
-        // One action for each identifier and event: the newer one takes the older one's place.
-        remove(action.identifier, for: events)
-        entries.append(Entry(action: action, events: events))
-    }
-
-    @MainActor mutating func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
-        for index in entries.indices where entries[index].action.identifier == identifier {
-            entries[index].events.subtract(events)
-        }
-        entries.removeAll { $0.events.isEmpty }
-    }
-
-    var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
-
-    func actions(for events: UIControl.Event) -> [UIAction] {
-        entries.filter { !$0.events.isDisjoint(with: events) }.map(\.action)
-    }
-}

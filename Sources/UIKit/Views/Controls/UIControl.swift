@@ -91,13 +91,78 @@ open class UIControl: UIView {
         actions.remove(actionIdentifier, for: controlEvents)
     }
 
+    // MARK: Targets (ControlActionTable)
+    /// Calls a method of `target`, which is not kept, at the events; nil lets the responder chain find someone who has it.
+    ///
+    /// The method takes nothing, the control, or the control and the event.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actions.add(target, action, for: controlEvents)
+    }
+
+    /// Nil stands for every target, or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actions.remove(target, action, for: controlEvents)
+    }
+
+    /// `NSNull` stands for the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for known in actions.entries.lazy.compactMap(\.targetAction) {
+            if known.isForChain {
+                targets.insert(NSNull())
+            } else if let target = known.target {
+                targets.insert(target as? AnyHashable ?? AnyHashable(ObjectIdentifier(target as AnyObject)))
+            }
+        }
+        return targets
+    }
+
+    /// The names of the target's methods for exactly this one event; nil without any.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = actions.entries.compactMap { entry -> String? in
+            guard let known = entry.targetAction, known.isMeant(by: target), entry.events.contains(controlEvent) else {
+                return nil
+            }
+            return NSStringFromSelector(known.selector)
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Calls `iterator` for each action and each target, once for every event, until it sets its last parameter to true.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var stops = false
+        for entry in actions.entries {
+            for bit in 0..<32 where entry.events.rawValue & (1 << bit) != 0 {
+                let pair = entry.targetAction.map { ($0.target, $0.selector) }
+                iterator(entry.action, pair, Event(rawValue: 1 << bit), &stops)
+                if stops { return }
+            }
+        }
+    }
+
+    // MARK: Sending
     open var allControlEvents: Event { actions.allEvents }
 
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
+    /// Every call to a target comes through here; a subclass may watch it or hold it back.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// Runs everything that was added for one of the events, in the order of adding.
-    open func sendActions(for controlEvents: Event) {
-        for action in actions.actions(for: controlEvents) { sendAction(action) }
+    open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+    final func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        for handler in actions.handlers(for: controlEvents) {
+            switch handler {
+            case .action(let action): sendAction(action)
+            case .selector(let known):
+                // Who went meanwhile is not replaced by someone in the chain.
+                let target = known.target
+                if target != nil || known.isForChain { sendAction(known.selector, to: target, for: event) }
+            }
+        }
     }
 
     // MARK: Tracking
@@ -115,7 +180,7 @@ open class UIControl: UIView {
         guard tracking else { return }
         touchInside = true
         isHighlighted = true
-        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -123,8 +188,8 @@ open class UIControl: UIView {
         let wasInside = touchInside
         touchInside = isNear(touch)
         isHighlighted = touchInside
-        if wasInside != touchInside { sendActions(for: touchInside ? .touchDragEnter : .touchDragExit) }
-        sendActions(for: touchInside ? .touchDragInside : .touchDragOutside)
+        if wasInside != touchInside { sendActions(for: touchInside ? .touchDragEnter : .touchDragExit, with: event) }
+        sendActions(for: touchInside ? .touchDragInside : .touchDragOutside, with: event)
         if !continueTracking(touch, with: event) { finish(touch, event) }
     }
 
@@ -133,8 +198,8 @@ open class UIControl: UIView {
         touchInside = isNear(touch)
         let wasInside = touchInside
         finish(touch, event)
-        sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
-        if wasInside { touchUpInsideHappened() }
+        sendActions(for: wasInside ? .touchUpInside : .touchUpOutside, with: event)
+        if wasInside { touchUpInsideHappened(event) }
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -143,11 +208,11 @@ open class UIControl: UIView {
         touchInside = false
         isHighlighted = false
         cancelTracking(with: event)
-        sendActions(for: .touchCancel)
+        sendActions(for: .touchCancel, with: event)
     }
 
     /// For buttons, whose primary action a finished touch is.
-    func touchUpInsideHappened() {}
+    func touchUpInsideHappened(_ event: UIEvent?) {}
 
     private func finish(_ touch: UITouch, _ event: UIEvent?) {
         tracking = false
