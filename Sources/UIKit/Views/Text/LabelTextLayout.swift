@@ -72,9 +72,15 @@ struct LabelTextLayout {
             guard text.length > 0 else { return .zero }
             return layout(translation().styledText(text), CGSize(width: width, height: .infinity)).size
         }
+        // A font that follows the traits changes without a word to the label: measured anew.
+        let isKept =
+            width == .infinity && lineLimit == label.numberOfLines && !label.labelFlags.adjustsFontForContentSizeCategory
+        if isKept, label.naturalSize.width >= 0 { return label.naturalSize }
         guard let text = label.text, !text.isEmpty else { return .zero }
-        return TextMeasurer.size(
+        let size = TextMeasurer.size(
             of: text, font: label.font.engineFont, width: width, maximumLines: lineLimit, lineBreakMode: plainLineBreakMode)
+        if isKept { label.naturalSize = size }
+        return size
     }
 
     /// Up to whole pixels; a hair above one does not count.

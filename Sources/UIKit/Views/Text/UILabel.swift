@@ -13,6 +13,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     nonisolated(unsafe) private var lineLimit: Int32 = 1
     nonisolated(unsafe) var labelFlags = LabelFlags()
     nonisolated(unsafe) var labelRarities: LabelRarities?
+    /// The plain text's size with all the room it wants, not yet rounded; a negative width means not measured.
+    nonisolated(unsafe) var naturalSize = CGSize(width: -1, height: 0)
 
     private var rareLabel: LabelRarities {
         if let labelRarities { return labelRarities }
@@ -290,6 +292,7 @@ enum LabelDefaults {
 
 extension UILabel {
     func contentChanged() {
+        naturalSize.width = -1
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
