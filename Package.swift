@@ -68,7 +68,9 @@ let modules: [Target] = [
     // Floor 5
     module("QuartzCore", ["RenderEngine", "CoreText", "CoreGraphics", "AppleFoundation"]),
     // Floor 6
-    module("UIKit", ["QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"]),
+    .target(
+        name: "UIKit", dependencies: ["QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"],
+        exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
     // Floor 7
     module(
         "HeadlessHost",

@@ -104,11 +104,18 @@ extension FileRewriter {
         return lookup.selectorNames.contains(method.fullName) || lookup.selectorNames.contains(method.base)
     }
 
+    /// Requirements of one name may take different types, as `numberOfSections(in:)` does: those that the method fits, if any.
+    private func requirements(for method: MethodFact) -> [ModuleIndex.OptionalRequirement] {
+        let named = lookup.optionalRequirements(fullName: method.fullName, base: method.base)
+        let fitting = named.filter { $0.functionType == method.functionType }
+        return fitting.isEmpty ? named : fitting
+    }
+
     private mutating func add(_ method: MethodFact, in scope: ScopeFact, to table: inout Table) {
         let traits = method.traits
         guard traits.isDisjoint(with: [.inexpressible, .nonObjC, .unavailable, .otherActor]) else { return }
         let isTypeMember = traits.contains(.typeMember)
-        let requirements = isTypeMember ? [] : lookup.optionalRequirements(fullName: method.fullName, base: method.base)
+        let requirements = isTypeMember ? [] : requirements(for: method)
         guard isRegistered(method, in: scope, requirements) else { return }
         if traits.contains(.deprecated) { table.isDeprecated = true }
         let arguments = method.parameters.enumerated().map { index, parameter in

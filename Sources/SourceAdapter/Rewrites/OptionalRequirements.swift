@@ -13,8 +13,11 @@ extension FactCollector {
             + "f(\((["self"] + arguments).joined(separator: ", ")))"
         let call = "f([\(arguments.joined(separator: ", "))])"
         let boxed = method.returns.map { "_objcCast(\(call), (\($0)).self)" } ?? "_ = \(call)"
+        // Overloads by type can't share one accessor: the later ones go by their selectors.
+        let isRepeated = scope.fact?.methods.dropLast().contains { $0.fullName == method.fullName } ?? false
+        let name = isRepeated ? method.selector : method.fullName
         facts.tail.append(
-            "extension \(scope.path) { \(accessorAccess(scope))var `\(method.fullName)`: (\(method.functionType))? "
+            "extension \(scope.path) { \(accessorAccess(scope))var `\(name)`: (\(method.functionType))? "
                 + "{ _objcOpt(self, \"\(method.selector)\", (\(method.unboundType)).self, { f in { \(bound) } }, "
                 + "{ f in { \(boxed) } }) } }")
     }

@@ -94,6 +94,18 @@ struct OptionalRequirementsTests {
         #expect(!file.table.contains("r.t("))
     }
 
+    @Test func `requirements of one name that take different types stay apart`() {
+        let protocols = """
+            @objc protocol Source { @objc(numberIn:) optional func number(in list: List) -> Int
+            @objc(numberOf:) optional func number(in tree: Tree) -> Int }
+            """
+        let tail = adapt(protocols).text
+        #expect(tail.contains("var `number(in:)`: ((List) -> Int)?"))
+        #expect(tail.contains("var `numberOf:`: ((Tree) -> Int)?"))
+        let file = adapt("class C: Source {\nfunc number(in tree: Tree) -> Int { 1 }\n}", others: [protocols])
+        #expect(file.table.contains("r.c(\"-numberOf:\", call)"))
+    }
+
     @Test func `requirements of another module are known from its index`() throws {
         let index = adaptModule([list], configuration: AdapterConfiguration(moduleName: "Lists")).index
         let stored = try JSONDecoder().decode(ModuleIndex.self, from: index.encoded())

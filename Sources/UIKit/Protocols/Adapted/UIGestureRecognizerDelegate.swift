@@ -1,0 +1,37 @@
+// swift-format-ignore-file
+import AppleFoundation
+
+/// Has a say in which gestures a recogniser sees, and beside which others.
+@preconcurrency @MainActor
+      public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+                                                                                                      
+
+                                                
+                                                                                                                   
+                                                
+                                                                                                                   
+                                                
+                                                                                                                   
+
+                                                                                
+                                    
+                                                 
+                                                                                     
+             
+                                                                     
+                                    
+                                                                                                                    
+             
+                                                                       
+                                    
+                                                                                                                      
+             
+}
+
+extension UIGestureRecognizerDelegate { public var `gestureRecognizerShouldBegin(_:)`: ((UIGestureRecognizer) -> Bool)? { _objcOpt(self, "gestureRecognizerShouldBegin:", ((AnyObject, UIGestureRecognizer) -> Bool).self, { f in { f(self, $0) } }, { f in { _objcCast(f([$0]), (Bool).self) } }) } }
+extension UIGestureRecognizerDelegate { public var `gestureRecognizer(_:shouldReceive:)`: ((UIGestureRecognizer, UITouch) -> Bool)? { _objcOpt(self, "gestureRecognizer:shouldReceiveTouch:", ((AnyObject, UIGestureRecognizer, UITouch) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIGestureRecognizerDelegate { public var `gestureRecognizer:shouldReceivePress:`: ((UIGestureRecognizer, UIPress) -> Bool)? { _objcOpt(self, "gestureRecognizer:shouldReceivePress:", ((AnyObject, UIGestureRecognizer, UIPress) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIGestureRecognizerDelegate { public var `gestureRecognizer:shouldReceiveEvent:`: ((UIGestureRecognizer, UIEvent) -> Bool)? { _objcOpt(self, "gestureRecognizer:shouldReceiveEvent:", ((AnyObject, UIGestureRecognizer, UIEvent) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIGestureRecognizerDelegate { public var `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)? { _objcOpt(self, "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:", ((AnyObject, UIGestureRecognizer, UIGestureRecognizer) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIGestureRecognizerDelegate { public var `gestureRecognizer(_:shouldRequireFailureOf:)`: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)? { _objcOpt(self, "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:", ((AnyObject, UIGestureRecognizer, UIGestureRecognizer) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIGestureRecognizerDelegate { public var `gestureRecognizer(_:shouldBeRequiredToFailBy:)`: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)? { _objcOpt(self, "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:", ((AnyObject, UIGestureRecognizer, UIGestureRecognizer) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
