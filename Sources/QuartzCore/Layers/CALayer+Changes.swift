@@ -95,7 +95,7 @@ extension CALayer {
     func boundsChanged(isResized: Bool) {
         if isResized {
             mark(.needsLayout)
-            if flags.contains(.displaysOnBoundsChange) { setNeedsDisplay() }
+            if flags.contains(.displaysOnBoundsChange) || drawsBackgroundPattern { setNeedsDisplay() }
         }
     }
 

@@ -71,7 +71,7 @@ extension CALayer {
         if let delegate {
             DisplayProbe.answer = .used
             delegate.display(self)
-            if DisplayProbe.answer == .used { return }
+            if DisplayProbe.answer == .used, !drawsBackgroundPattern { return }
         }
         drawBackingStore(within: part)
     }
@@ -88,7 +88,7 @@ extension CALayer {
     }
 
     private func drawBackingStore(within part: CGRect?) {
-        guard mayDraw, storedBounds.size.width > 0, storedBounds.size.height > 0 else { return }
+        guard mayDraw || drawsBackgroundPattern, storedBounds.size.width > 0, storedBounds.size.height > 0 else { return }
         guard let store = reusableStore() ?? newStore() else { return }
         delegate?.layerWillDraw(self)
         DisplayProbe.answer = .used
@@ -97,12 +97,30 @@ extension CALayer {
         BackingStorePainter.paint(self, into: store, within: clip)
         if DisplayProbe.answer == .leftAlone {
             DrawingClasses.note(self, draws: false)
+        }
+        if DisplayProbe.answer == .leftAlone, !drawsBackgroundPattern {
             if wasOurs { storedContents = nil }
         } else {
             store.changed()
             storedContents = store
         }
         mark(.contentsChanged)
+    }
+
+    // MARK: A pattern behind the drawing
+
+    /// A pattern is no single colour for the render tree: it is drawn into the backing store, behind what the layer draws.
+    /// A picture set as contents leaves no store to draw it in.
+    var drawsBackgroundPattern: Bool {
+        storedBackground?.pattern != nil && (storedContents == nil || storedContents is BackingStore)
+    }
+
+    func backgroundPatternChanged() {
+        if storedBackground?.pattern == nil, storedContents is BackingStore {
+            storedContents = nil
+            mark(.contentsChanged)
+        }
+        setNeedsDisplay()
     }
 
     /// False when it is known that neither the class nor the delegate draws anything.

@@ -283,7 +283,9 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedBackground }
         set {
             if newValue === storedBackground { return }
+            let drewPattern = storedBackground?.pattern != nil
             change("backgroundColor") { storedBackground = newValue }
+            if drewPattern || newValue?.pattern != nil { backgroundPatternChanged() }
         }
     }
 

@@ -21,6 +21,12 @@ enum BackingStorePainter {
                     x: box.origin.x + CGFloat(clip.minX) / store.scale, y: box.origin.y + CGFloat(clip.minY) / store.scale,
                     width: CGFloat(clip.width) / store.scale, height: CGFloat(clip.height) / store.scale))
         }
+        if let background = layer.storedBackground, background.pattern != nil {
+            context.saveGState()
+            context.setFillColor(background)
+            context.fill(box)
+            context.restoreGState()
+        }
         layer.draw(in: context)
         context.restoreGState()
         context.flush()

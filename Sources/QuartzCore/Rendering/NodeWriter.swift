@@ -22,7 +22,10 @@ enum NodeWriter {
         if contents { writeContents(layer, to: &node) }
     }
 
-    private static func visible(_ color: CGColor) -> RenderColor? { color.alpha > 0 ? RenderColor(color) : nil }
+    /// Nil for what can't be seen, and for patterns, which a backing store holds.
+    private static func visible(_ color: CGColor) -> RenderColor? {
+        color.alpha > 0 && color.pattern == nil ? RenderColor(color) : nil
+    }
 
     private static func writeTransforms(_ layer: CALayer, to node: inout RenderNode) {
         guard let transforms = layer.transforms else {

@@ -70,7 +70,9 @@ extension UIView: LayerOwner {
     }
 
     private func applyBackground() {
-        viewLayer.backgroundColor = background?.resolvedColor(with: traits).cgColor
+        let color = background?.resolvedColor(with: traits).cgColor
+        if color?.pattern != nil, traits.displayScale > 0 { viewLayer.contentsScale = traits.displayScale }
+        viewLayer.backgroundColor = color
     }
 
     final func setOpaque(_ isOpaque: Bool) {
@@ -94,7 +96,8 @@ extension UIView: LayerOwner {
     }
 
     final func displayScaleChanged(to scale: CGFloat) {
-        if flags.contains(.drawsContent), scale > 0 { viewLayer.contentsScale = scale }
+        guard scale > 0, flags.contains(.drawsContent) || viewLayer.backgroundColor?.pattern != nil else { return }
+        viewLayer.contentsScale = scale
     }
 
     final func setMask(_ view: UIView?) {
