@@ -1,9 +1,6 @@
-import CStackSwitch
-
-/// Answers two questions that the Objective-C runtime answers on Apple's systems: does a class override a method,
-/// and what does `init()` of a class that is only known as a value make.
+/// Answers a question that the Objective-C runtime answers on Apple's systems: does a class override a method?
 ///
-/// Both read the table of methods that the compiler puts into a class's metadata. Which entry is which is found by comparing
+/// It reads the table of methods that the compiler puts into a class's metadata. Which entry is which is found by comparing
 /// the tables of small classes that differ in one method only.
 package enum VirtualTable {
     /// Entries before these are the header: kind, superclass, sizes, descriptor, destroyer.
@@ -36,22 +33,5 @@ package enum VirtualTable {
     @inline(__always)
     package static func differs(_ type: AnyClass, from base: AnyClass, at entry: Int) -> Bool {
         words(type)[entry] != words(base)[entry]
-    }
-
-    /// Calls the initializer without parameters that is in this entry. Traps as the compiler would if the class has none.
-    package static func make(_ type: AnyClass, initEntry: Int) -> AnyObject {
-        let function = UnsafeRawPointer(bitPattern: words(type)[initEntry])!
-        let object = allium_call_allocating_init(function, UnsafeRawPointer(words(type)))!
-        return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
-    }
-
-    /// The same for an initializer whose only parameter is an `Any`.
-    package static func make(_ type: AnyClass, initEntry: Int, with value: Any) -> AnyObject {
-        let function = UnsafeRawPointer(bitPattern: words(type)[initEntry])!
-        let box = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-        box.initialize(to: value)
-        defer { box.deallocate() }
-        let object = allium_call_allocating_init_any(function, UnsafeRawPointer(words(type)), box)!
-        return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
     }
 }

@@ -58,16 +58,3 @@ void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *co
     pending = outer_pending;
     munmap(memory, size);
 }
-
-typedef __attribute__((swiftcall)) void *(*allocating_init)(__attribute__((swift_context)) const void *class_metadata);
-
-void *allium_call_allocating_init(const void *function, const void *class_metadata) {
-    return ((allocating_init)function)(class_metadata);
-}
-
-typedef __attribute__((swiftcall)) void *(*allocating_init_any)(
-    void *consumed_any, __attribute__((swift_context)) const void *class_metadata);
-
-void *allium_call_allocating_init_any(const void *function, const void *class_metadata, void *consumed_any) {
-    return ((allocating_init_any)function)(consumed_any, class_metadata);
-}

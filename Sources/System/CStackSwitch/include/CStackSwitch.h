@@ -11,12 +11,6 @@ size_t allium_stack_remaining(void);
 /// Falls back to the current stack when no memory can be had.
 void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context);
 
-/// Calls a Swift initializer without parameters, as a class's metadata names it, for the class itself; the caller owns the result.
-void *allium_call_allocating_init(const void *function, const void *class_metadata);
-
-/// The same for an initializer that takes one value of type `Any`, which it consumes.
-void *allium_call_allocating_init_any(const void *function, const void *class_metadata, void *consumed_any);
-
 /// Gives free memory that the allocator keeps back to the system; 1 if there was any.
 int allium_give_back_free_memory(void);
 
