@@ -129,6 +129,14 @@ let testTargets: [Target] = [
     .testTarget(
         name: "DispatchProofs", dependencies: ["TestEvidence", "AppleFoundation"], exclude: ["Originals"],
         swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
+    .testTarget(
+        name: "UIKitProofs",
+        dependencies: [
+            "TestEvidence", "AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit", "UIKitTesting", "HeadlessHost",
+            "_Testing_UIKit", "_Testing_CoreGraphics",
+        ],
+        exclude: ["Originals"],
+        swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
     tests("ArchitectureTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
@@ -153,7 +161,7 @@ let selected = Context.environment["ALLIUM_TESTS"].map { Set($0.split(separator:
 let adapter: [Target] =
     selected?.contains("SourceAdapterTests") ?? true ? toolchainHostLibraries().map(adapterTargets) ?? [] : []
 
-/// The proofs need the lowest floor alone, and run four times.
+/// The proofs run four times, and need no libraries.
 let onlyProofs = Context.environment["ALLIUM_PROOFS"] != nil
 
 let package = Package(
@@ -166,6 +174,5 @@ let package = Package(
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         ] + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
-    targets: (systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true })
-        .filter { !onlyProofs || ["CStackSwitch", "AppleFoundation", "TestEvidence", "DispatchProofs"].contains($0.name) }
+    targets: systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true }
 )

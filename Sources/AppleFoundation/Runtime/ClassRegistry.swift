@@ -19,6 +19,9 @@ package final class ClassRegistry: @unchecked Sendable {
 
     private var tables: [ObjectIdentifier: _ObjCTable] = [:]
     private var classesByName: [String: AnyClass] = [:]
+    private var namesByClass: [ObjectIdentifier: String] = [:]
+    /// Registered classes by the last part of their names.
+    private var namesByEnding: [String: [String]] = [:]
     private var searchedFields: Set<ObjectIdentifier> = []
     private var methodCache: [MemberKey: _ObjCTable.Implementation?] = [:]
     /// Grows when tables are added later, as a loaded library does.
@@ -48,10 +51,17 @@ package final class ClassRegistry: @unchecked Sendable {
             let table = tables[ObjectIdentifier(type)] ?? _ObjCTable()
             tables[ObjectIdentifier(type)] = table
             registration.fill(table)
-            if let name = registration.name { classesByName[name] = type }
+            if let name = registration.name { remember(type, name) }
         }
         methodCache.removeAll()
         generation += 1
+    }
+
+    private func remember(_ type: AnyClass, _ name: String) {
+        guard classesByName.updateValue(type, forKey: name) == nil else { return }
+        namesByClass[ObjectIdentifier(type)] = name
+        let ending = name.split(separator: ".").last.map(String.init) ?? name
+        namesByEnding[ending, default: []].append(name)
     }
 
     /// The tables of a class and its ancestors, the class's own first.
@@ -116,12 +126,35 @@ package final class ClassRegistry: @unchecked Sendable {
         return !tables(from: type).isEmpty
     }
 
-    /// The class registered as `Module.Outer.Name`, or under its declared name.
+    /// The class registered as `Module.Outer.Name`, or under its declared name; nested and private ones too. Classes of the
+    /// frameworks need no module.
     package func type(named name: String) -> AnyClass? {
         lock.lock()
         defer { lock.unlock() }
         drain()
-        return classesByName[name] ?? _typeByName(name) as? AnyClass
+        let name = ClassName.demangled(name) ?? name
+        return classesByName[name] ?? _typeByName(name) as? AnyClass ?? ClassName.frameworkType(name)
+    }
+
+    /// The class that a storyboard names: by its own name or by its outer types' and its own, with or without its module.
+    package func type(named name: String, inModule module: String?) -> AnyClass? {
+        if let module, !module.isEmpty, let type = type(named: module + "." + name) { return type }
+        if let type = type(named: name) { return type }
+        lock.lock()
+        defer { lock.unlock() }
+        // A nested class by its own name alone, as long as there is only one.
+        let ending = name.split(separator: ".").last.map(String.init) ?? name
+        let candidates = (namesByEnding[ending] ?? []).filter { candidate in
+            candidate.hasSuffix("." + name) && (module.map { $0.isEmpty || candidate.hasPrefix($0 + ".") } ?? true)
+        }
+        return candidates.count == 1 ? classesByName[candidates[0]] : nil
+    }
+
+    package func registeredName(of type: AnyClass) -> String? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        return namesByClass[ObjectIdentifier(type)]
     }
 
     package func currentGeneration() -> Int {

@@ -39,7 +39,7 @@ open class UIEvent: NSObject {
     open internal(set) var buttonMask: ButtonMask = []
     var touches: Set<UITouch> = []
 
-    nonisolated override init() { super.init() }
+    nonisolated public override init() { super.init() }
 
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 

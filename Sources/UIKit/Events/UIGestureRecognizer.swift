@@ -8,5 +8,5 @@ open class UIGestureRecognizer: NSObject {
     open var isEnabled = true
     open var name: String?
 
-    nonisolated override init() { super.init() }
+    nonisolated public override init() { super.init() }
 }

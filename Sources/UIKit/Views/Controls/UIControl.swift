@@ -104,12 +104,15 @@ open class UIControl: UIView {
         actions.remove(target, action, for: controlEvents)
     }
 
+    /// Foundation's null objects are not equal to each other here.
+    private static let chain = NSNull()
+
     /// `NSNull` stands for the responder chain.
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for known in actions.entries.lazy.compactMap(\.targetAction) {
             if known.isForChain {
-                targets.insert(NSNull())
+                targets.insert(Self.chain)
             } else if let target = known.target {
                 targets.insert(target as? AnyHashable ?? AnyHashable(ObjectIdentifier(target as AnyObject)))
             }

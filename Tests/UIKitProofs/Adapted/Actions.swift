@@ -1,0 +1,83 @@
+// swift-format-ignore-file
+import UIKit
+
+final class Journal {
+    nonisolated(unsafe) static var lines: [String] = []
+    static func write(_ line: String) { lines.append(line) }
+    static func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+/// Connects every kind of action to a control.
+class ActionPanel: UIView {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    func connect() {
+        control.addTarget(self, action: Selector("plain"), for: .touchUpInside)
+        control.addTarget(self, action: Selector("sent:")  , for: .touchUpInside)
+        control.addTarget(self, action: Selector("sent:event:")  , for: [.touchUpInside, .valueChanged])
+        control.addTarget(self, action: Selector("inExtension"), for: .touchDown)
+        control.addTarget(ActionPanel.self, action: Selector("shared:")              , for: .editingChanged)
+    }
+    func disconnect() { control.removeTarget(self, action: Selector("sent:")  , for: .touchUpInside) }
+
+          private func plain() { Journal.write("plain") }
+          func sent(_ sender: UIControl) { Journal.write("sent \(sender === control)") }
+          func sent(_ sender: Any, event: UIEvent?) { Journal.write("sent with \(event == nil ? "no event" : "an event")") }
+          class func shared(_ sender: UIControl) { Journal.write("shared") }
+private enum __ObjC2 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ActionPanel.self); switch i { case 0: return _objcRet(o.plain()); case 1: return _objcRet(o.sent(_objcArg(a, 0, (UIControl).self))); case 2: return _objcRet(o.sent(_objcArg(a, 0, (Any).self), event: _objcArg(a, 1, (UIEvent?).self))); default: break }; return nil }; @MainActor static func callType(_ t: AnyClass, _ i: Int, _ a: [Any?]) -> Any? { let o = t as! ActionPanel.Type; switch i { case 0: return _objcRet(o.shared(_objcArg(a, 0, (UIControl).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ActionPanel.self }, "UIKitProofs.ActionPanel") { r in r.c("-plain -sent: -sent:event:", call); r.k("shared:", callType) } } } }
+
+private extension ActionPanel {
+          func inExtension() { Journal.write("in extension") }
+private enum __ObjC3 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ActionPanel.self); switch i { case 0: return _objcRet(o.inExtension()); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ActionPanel.self }, nil) { r in r.c("-inExtension", call) } } } }
+
+class LouderPanel: ActionPanel {
+    override func sent(_ sender: UIControl) {
+        super.sent(sender)
+        Journal.write("louder")
+    }
+private enum __ObjC4 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ LouderPanel.self }, "UIKitProofs.LouderPanel") { r in _ = r } } } }
+
+/// Answers actions that name no target.
+class ChainView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+          func none() { Journal.write("\(tag) none") }
+          func one(_ sender: Any?) { Journal.write("\(tag) one \(sender is UIControl)") }
+          func two(_ sender: Any?, event: UIEvent?) { Journal.write("\(tag) two \(event == nil)") }
+private enum __ObjC5 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ChainView.self); switch i { case 0: return _objcRet(o.none()); case 1: return _objcRet(o.one(_objcArg(a, 0, (Any?).self))); case 2: return _objcRet(o.two(_objcArg(a, 0, (Any?).self), event: _objcArg(a, 1, (UIEvent?).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ChainView.self }, "UIKitProofs.ChainView") { r in r.c("-none -one: -two:event:", call) } } } }
+/// Has the methods, and says no.
+class ModestView: ChainView {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+private enum __ObjC6 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ModestView.self }, "UIKitProofs.ModestView") { r in _ = r } } } }
+
+let chainSelectors = [Selector("none")         , Selector("one:")            , Selector("two:event:")            ]
+
+class Ticker: NSObject {
+    var link: CADisplayLink?
+    func start() {
+        let link = CADisplayLink(target: self, selector: Selector("tick:")  )
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+          private func tick(_ link: CADisplayLink) {
+        Journal.write("tick \(link === self.link)")
+        link.invalidate()
+    }
+private enum __ObjC7 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: Ticker.self); switch i { case 0: return _objcRet(o.tick(_objcArg(a, 0, (CADisplayLink).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Ticker.self }, "UIKitProofs.Ticker") { r in r.c("-tick:", call) } } } }
+
+/// Hears of keys and changes by overriding.
+class KeyedView: UIView {
+                  var level = 0 { willSet { _objcWillChange(self, "level") } didSet { _objcDidChange(self, "level") } }
+                   var corner: CGFloat = 0
+    override func setValue(_ value: Any?, forUndefinedKey key: String) { Journal.write("set \(key)") }
+    override func value(forUndefinedKey key: String) -> Any? { "no \(key)" }
+    func watch(_ other: KeyedView) { other.addObserver(self, forKeyPath: "level"                  , options: [.new], context: nil) }
+    func unwatch(_ other: KeyedView) { other.removeObserver(self, forKeyPath: "level"                  ) }
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        Journal.write("\(keyPath ?? "") is \(change?[.newKey] ?? "")")
+    }
+private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: KeyedView.self); switch i { case 0: return _objcRet(o.level); case 1: o.level = _objcValue(a); case 2: return _objcRet(o.corner); case 3: o.corner = _objcValue(a); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ KeyedView.self }, "UIKitProofs.KeyedView") { r in r.c("<level >level <corner >corner", call) } } } }

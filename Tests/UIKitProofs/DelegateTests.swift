@@ -1,0 +1,48 @@
+import AppleFoundation
+import TestEvidence
+import Testing
+import UIKit
+
+extension Proofs {
+    @MainActor @Suite("UIKit proofs / Delegates", .documented("@objc optional"))
+    struct DelegateTests {
+        init() { _ = Journal.take() }
+
+        @Test func `a subclass may have the methods, though its base class conforms`() {
+            let delegates: [UIApplicationDelegate] = [SilentDelegate(), TalkingDelegate(), OldDelegate()]
+            let results = delegates.map { $0.`application(_:didFinishLaunchingWithOptions:)`?(.shared, [:]) }
+            #expect(results == [nil, true, false])
+            for delegate in delegates { delegate.`applicationDidBecomeActive(_:)`?(.shared) }
+            #expect(Journal.take() == ["launched with 0", "launched the old way", "active"])
+        }
+
+        @Test func `objects say whether they have them`() {
+            let selector = Selector("applicationDidBecomeActive:")
+            #expect(TalkingDelegate().responds(to: selector) && !SilentDelegate().responds(to: selector))
+        }
+
+        @Test func `an optional property may be missing`() {
+            let delegate = TalkingDelegate()
+            delegate.window = UIWindow()
+            #expect((delegate as UIApplicationDelegate).window == delegate.window)
+            #expect((SilentDelegate() as UIApplicationDelegate).window == nil)
+        }
+
+        @Test func `of requirements with one name each class has the one that it fits`() {
+            let filter: UIGestureRecognizerDelegate = TouchFilter()
+            #expect(filter.`gestureRecognizer(_:shouldReceive:)` != nil)
+            #expect(filter.`gestureRecognizer:shouldReceivePress:` == nil)
+            #expect(filter.`gestureRecognizerShouldBegin(_:)` == nil)
+            let other: UIGestureRecognizerDelegate = ExtensionFilter()
+            #expect(other.`gestureRecognizerShouldBegin(_:)`?(UIGestureRecognizer()) == false)
+        }
+
+        /// What UIKit does for methods that are called often: it keeps the function as long as the delegate.
+        @Test func `a kept method is called with the object first`() throws {
+            let filter = ExtensionFilter()
+            typealias Begin = (AnyObject, UIGestureRecognizer) -> Bool
+            let begin = try #require(optionalMethod("gestureRecognizerShouldBegin:", of: filter, as: Begin.self))
+            #expect(begin(filter, UIGestureRecognizer()) == false)
+        }
+    }
+}
