@@ -20,6 +20,8 @@ package final class TransactionStack {
     private var waiting: [LayerAnimation] = []
     /// Steps of the layers above this module that belong to a commit, such as layout, in the order of their adding.
     package var commitObservers: [() -> Void] = []
+    /// Called when a commit is over, after its completion blocks.
+    package var endObservers: [() -> Void] = []
     /// Called when an implicit transaction opens; it has to see to it that `flush()` follows.
     package var scheduleCommit: () -> Void = { RunLoopPump.shared.requestCommit() }
 
@@ -73,7 +75,11 @@ package final class TransactionStack {
         frames = []
         isCommitting = false
         for frame in closing.reversed() { close(frame) }
+        for observer in endObservers { observer() }
     }
+
+    /// Sees to it that a commit follows.
+    package func requestCommit() { openIfNeeded() }
 
     private func close(_ frame: Frame) {
         frame.completion?.close()

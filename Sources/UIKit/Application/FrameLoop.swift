@@ -56,7 +56,16 @@ import RenderEngine
     private static let roundLimit = 100
 
     /// Brings layout and layers up to date without making a frame.
-    package static func commit() { TransactionStack.shared.flush() }
+    ///
+    /// What a commit brings about, such as the end of an appearance or a presentation, is committed as well.
+    package static func commit() {
+        TransactionStack.shared.flush()
+        var rounds = 0
+        while !AfterCommit.isEmpty, !TransactionStack.shared.hasExplicitTransaction, rounds < roundLimit {
+            TransactionStack.shared.flush()
+            rounds += 1
+        }
+    }
 
     /// One turn for all screens that somebody looks at.
     package static func turn() {

@@ -14,6 +14,19 @@ package enum Misuse: Error, Hashable, Sendable {
     case unbalancedGraphicsContextPop
     case keyframeOutsideKeyframeAnimation
 
+    // MARK: View controllers
+    case unbalancedAppearance(controller: String)
+    case childOfItself(controller: String)
+    case cycleOfControllers(controller: String, parent: String)
+    case notAChild(controller: String, parent: String)
+    case childBelongsElsewhere(child: String, expected: String, requested: String)
+    case viewBelongsElsewhere(child: String, expected: String, actual: String)
+    case viewHasController(view: String, controller: String, newController: String)
+    case noCommonParent(from: String, to: String)
+    case transitionInManualContainer(controller: String)
+    case nibMissing(name: String, bundle: String)
+    case nibWithoutView(name: String)
+
     // MARK: Layers
     case layerDelegateReplaced(view: String)
     case invalidGeometry(String)
@@ -35,6 +48,9 @@ package enum Misuse: Error, Hashable, Sendable {
 
     package var severity: Severity {
         switch self {
+        case .childOfItself, .cycleOfControllers, .notAChild, .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController,
+            .noCommonParent, .transitionInManualContainer, .nibMissing, .nibWithoutView:
+            return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
         case .other(_, let isException):
@@ -63,6 +79,32 @@ package enum Misuse: Error, Hashable, Sendable {
         case .keyframeOutsideKeyframeAnimation:
             return "addKeyframe(withRelativeStartTime:relativeDuration:animations:) should only be called "
                 + "inside the animations of animateKeyframes(withDuration:delay:options:animations:completion:)."
+        case .unbalancedAppearance(let controller):
+            return "Unbalanced calls to begin/end appearance transitions for \(controller)."
+        case .childOfItself(let controller):
+            return "A view controller cannot contain itself: \(controller). Pass a different controller to addChild(_:)."
+        case .cycleOfControllers(let controller, let parent):
+            return "\(controller) contains \(parent) and cannot become its child. Remove the inner one from its parent first."
+        case .notAChild(let controller, let parent):
+            return "\(controller) is not a child of \(parent). Call addChild(_:) before you set its traits."
+        case .childBelongsElsewhere(let child, let expected, let requested):
+            return "child view controller:\(child) should have parent view controller:\(expected) "
+                + "but requested parent is:\(requested)"
+        case .viewBelongsElsewhere(let child, let expected, let actual):
+            return "child view controller:\(child) should have parent view controller:\(expected) but actual parent is:\(actual)"
+        case .viewHasController(let view, let controller, let newController):
+            return "A view can only be associated with at most one view controller at a time! View \(view) is associated with "
+                + "\(controller). Clear this association before associating this view with \(newController)."
+        case .noCommonParent(let from, let to):
+            return "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
+                + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+        case .transitionInManualContainer(let controller):
+            return "\(controller) forwards appearance by hand, so transition(from:to:) cannot do it. "
+                + "Swap the views yourself between beginAppearanceTransition and endAppearanceTransition."
+        case .nibMissing(let name, let bundle):
+            return "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name)'"
+        case .nibWithoutView(let name):
+            return "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
         case .layerDelegateReplaced(let view):
             return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
         case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
@@ -86,6 +128,9 @@ package enum Misuse: Error, Hashable, Sendable {
     /// The exception's name on iOS.
     package var exceptionName: String {
         switch self {
+        case .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController: return "UIViewControllerHierarchyInconsistency"
+        case .childOfItself, .cycleOfControllers, .notAChild, .noCommonParent, .transitionInManualContainer:
+            return "NSInvalidArgumentException"
         case .subviewOfItself: return "NSInvalidArgumentException"
         case .cycleInHierarchy: return "CALayerInvalid"
         default: return "NSInternalInconsistencyException"

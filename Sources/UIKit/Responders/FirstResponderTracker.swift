@@ -31,8 +31,10 @@ import AppleFoundation
 
     /// A subtree leaves its window: whoever is first responder in it has no say.
     static func leaveWindow(_ root: UIView) {
-        guard let view = current as? UIView, view.isDescendant(of: root) else { return }
-        if !view.resignFirstResponder() { current = nil }
+        guard let responder = current else { return }
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        guard let view, view.isDescendant(of: root) else { return }
+        if !responder.resignFirstResponder() { current = nil }
     }
 }
 

@@ -11,6 +11,8 @@ import AppleFoundation
     /// Traits that the controller sets for its view and everything inside.
     var ownerTraitOverrides: UITraitCollection? { get }
 
+    /// Whether the view may go into `superview`; says why if not.
+    func viewOwnerMayPlaceView(in superview: UIView) -> Bool
     func viewOwnerWillMove(to window: UIWindow?)
     func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?)
     func viewOwnerWillLayoutSubviews()

@@ -60,20 +60,31 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
     private func replaceDevice(_ new: Device) {
         guard new != storedDevice else { return }
+        take(new)
+        if self === UIScreen.main { InterfaceRotation.reset(to: new.orientation) }
+    }
+
+    /// Everything that hangs on the device changes at once.
+    final func take(_ new: Device) {
         let oldBounds = storedDevice.bounds
+        let kept = traits(of: new)
         storedDevice = new
         rootLayer.bounds = new.bounds
         rootLayer.position = CGPoint(x: new.size.width / 2, y: new.size.height / 2)
         rootLayer.contentsScale = new.scale
-        let kept = storedTraits.modifyingTraits {
-            $0.userInterfaceIdiom = new.idiom
-            $0.displayScale = new.scale
-            $0.horizontalSizeClass = new.horizontalSizeClass
-            $0.verticalSizeClass = new.verticalSizeClass
-        }
         setTraits(kept)
         for window in windowStack.windows where window.frame == oldBounds { window.frame = new.bounds }
         for window in windowStack.windows { window.updateSafeArea() }
+    }
+
+    /// The present traits with those that belong to the device taken from `device`.
+    final func traits(of device: Device) -> UITraitCollection {
+        storedTraits.modifyingTraits {
+            $0.userInterfaceIdiom = device.idiom
+            $0.displayScale = device.scale
+            $0.horizontalSizeClass = device.horizontalSizeClass
+            $0.verticalSizeClass = device.verticalSizeClass
+        }
     }
 
     // MARK: Traits

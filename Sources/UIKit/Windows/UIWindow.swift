@@ -16,6 +16,9 @@ open class UIWindow: UIView {
 
     nonisolated(unsafe) private var ownScreen: UIScreen?
     private var level = Level.normal
+    nonisolated(unsafe) final var storedRoot: UIViewController?
+    /// What controllers want of the status bar, the home indicator and the like.
+    package final var wishes = SystemDeference.Wishes()
 
     // MARK: Creating a window
     public override init(frame: CGRect) {
@@ -86,8 +89,10 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             guard newValue != super.isHidden else { return }
+            let hidden = newValue ? controllersBecomeHidden() : nil
             super.isHidden = newValue
             if newValue { leaveScreen() } else { enterScreen() }
+            if let hidden { hidden() } else { controllersBecomeVisible() }
         }
     }
 
@@ -127,6 +132,12 @@ open class UIWindow: UIView {
     open func resignKey() {}
 
     // MARK: Views
+    /// Its view fills the window.
+    open var rootViewController: UIViewController? {
+        get { storedRoot }
+        set { replaceRoot(with: newValue) }
+    }
+
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { UIApplication.shared }
 

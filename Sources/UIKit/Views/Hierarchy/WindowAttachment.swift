@@ -20,8 +20,16 @@ import QuartzCore
         view.willMove(toWindow: window)
     }
 
+    /// Numbers the moves, so that what belongs to one can be kept together.
+    private static var moves = 0
+    private(set) static var currentMove = 0
+
     /// Changes the window of the whole subtree, then hands down what the surroundings give, then tells everybody.
     static func move(_ root: UIView, from old: UIWindow?, to new: UIWindow?) {
+        let outerMove = currentMove
+        moves &+= 1
+        currentMove = moves
+        defer { currentMove = outerMove }
         let reference = new.map { Unmanaged.passUnretained($0) }
         if new == nil, AnimationScheduler.shared.hasAnimations { stopAnimations(root) }
         if root.subviewList.isEmpty {

@@ -1,0 +1,193 @@
+import AppleFoundation
+
+/// The steps behind appearance: what the state machine decides is called here, and handed on to the children.
+extension UIViewController {
+    // MARK: Beginning
+    final func beginTransition(appearing: Bool, animated: Bool, driver: AppearanceStateMachine.Driver) {
+        withExtendedLifetime(self) {
+            switch appearance.begin(appearing: appearing, animated: animated, driver: driver) {
+            case .unbalanced:
+                Misuse.report(.unbalancedAppearance(controller: Diagnostics.name(self)))
+            case .nothing:
+                break
+            case .call(let callback):
+                if appearing, let rootView, rootView.windowReference != nil { rootView.viewLayer.setNeedsLayout() }
+                tell(callback)
+                forwardBegin(appearing: appearing, animated: animated)
+            }
+        }
+    }
+
+    /// Children whose views are inside ours go along, unless the container does that itself.
+    private func forwardBegin(appearing: Bool, animated: Bool) {
+        if containment.children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
+        for child in containment.children {
+            // A callback may have turned us round or taken the child away.
+            guard appearance.isHeading(appearing: appearing) else { return }
+            guard child.containment.parent === self, !child.appearance.isHeading(appearing: appearing) else { continue }
+            // Who disappears may have left our view already.
+            guard !appearing || child.isShown(in: self) else { continue }
+            DeepStack.call { child.beginTransition(appearing: appearing, animated: animated, driver: .parent) }
+        }
+    }
+
+    // MARK: Ending
+    final func endTransition() {
+        withExtendedLifetime(self) {
+            if appearance.isOpen, appearance.state == .appearing { tellIsAppearing() }
+            let appearing = appearance.isVisible
+            switch appearance.end() {
+            case .unbalanced:
+                Misuse.report(.unbalancedAppearance(controller: Diagnostics.name(self)))
+            case .nothing:
+                break
+            case .call(let callback):
+                tell(callback)
+                forgetReasons()
+                forwardEnd(appearing: appearing)
+            }
+        }
+    }
+
+    private func forwardEnd(appearing: Bool) {
+        if containment.children.isEmpty { return }
+        for child in containment.children {
+            guard child.appearance.isOpen, child.appearance.driver == .parent, child.containment.parent === self,
+                child.appearance.isVisible == appearing
+            else { continue }
+            DeepStack.call { child.endTransition() }
+        }
+    }
+
+    // MARK: Telling
+    /// Inside the window, before the first layout of this appearance; at the latest before the appearance ends.
+    final func tellIsAppearing() {
+        guard appearance.owesIsAppearing, let rootView, rootView.windowReference != nil, let callback = appearance.layOut()
+        else {
+            return
+        }
+        tell(callback)
+    }
+
+    private func tell(_ callback: AppearanceStateMachine.Callback) {
+        let wasTelling = controllerFlags.contains(.isTelling)
+        controllerFlags.insert(.isTelling)
+        switch callback {
+        case .willAppear(let animated): viewWillAppear(animated)
+        case .isAppearing(let animated): viewIsAppearing(animated)
+        case .didAppear(let animated): viewDidAppear(animated)
+        case .willDisappear(let animated): viewWillDisappear(animated)
+        case .didDisappear(let animated): viewDidDisappear(animated)
+        }
+        if !wasTelling { controllerFlags.remove(.isTelling) }
+    }
+
+    final func tellsReason(_ reason: ControllerFlags) -> Bool {
+        controllerFlags.contains(.isTelling) && controllerFlags.contains(reason)
+    }
+
+    /// The transition is over, and so is its reason.
+    private func forgetReasons() {
+        if appearance.state == .appeared {
+            controllerFlags.subtract([.isMovingToParent, .isBeingPresented])
+        } else if appearance.state == .disappeared {
+            controllerFlags.subtract([.isMovingFromParent, .isBeingDismissed])
+        }
+    }
+
+    // MARK: Windows
+    /// The root view is about to come to a window that shows, or to leave one.
+    final func windowWillChange(isComing: Bool) {
+        if appearance.isOpen, appearance.driver == .hand { return }
+        if let parent = containment.parent {
+            guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+            if isComing {
+                joinParent(parent)
+            } else if appearance.isVisible {
+                beginTransition(appearing: false, animated: false, driver: .window)
+            }
+        } else if appearance.isHeading(appearing: isComing) == false {
+            beginTransition(appearing: isComing, animated: false, driver: .window)
+        }
+    }
+
+    /// A child is never more visible than its parent, and takes part in a transition that the parent is in.
+    private func joinParent(_ parent: UIViewController) {
+        switch parent.appearance.state {
+        case .appeared: beginTransition(appearing: true, animated: false, driver: .window)
+        case .appearing: beginTransition(appearing: true, animated: parent.appearance.isAnimated, driver: .parent)
+        case .disappearing, .disappeared: break
+        }
+    }
+
+    final func windowDidChange(isComing: Bool) {
+        if appearance.owesIsAppearing { rootView?.viewLayer.setNeedsLayout() }
+        guard appearance.isOpen, appearance.driver == .window, appearance.isVisible == isComing else { return }
+        AfterCommit.end(self)
+    }
+
+    /// Without the parent nobody would end the transition it has begun.
+    final func outliveParent() {
+        guard appearance.isOpen, appearance.driver == .parent else { return }
+        appearance.handOver(to: .window)
+        let isInWindow = rootView?.window.map { !$0.isHidden } ?? false
+        if appearance.isVisible, !isInWindow {
+            beginTransition(appearing: false, animated: false, driver: .window)
+        }
+        AfterCommit.end(self)
+    }
+
+    /// A view that shows already got this controller.
+    final func viewJoinedBeforeOwner(_ view: UIView) {
+        windowWillChange(isComing: true)
+        windowDidChange(isComing: true)
+    }
+}
+
+// MARK: - The view's side
+extension UIViewController: ViewOwner {
+    package var ownerResponder: UIResponder { self }
+    package var ownerAdditionalSafeAreaInsets: UIEdgeInsets { controllerRarities?.additionalSafeAreaInsets ?? .zero }
+    package var ownerMinimumLayoutMargins: UIEdgeInsets? {
+        guard viewRespectsSystemMinimumLayoutMargins, let rootView else { return nil }
+        return systemMinimumLayoutMargins.resolved(isRightToLeft: rootView.isRightToLeft)
+    }
+
+    package func viewOwnerMayPlaceView(in superview: UIView) -> Bool {
+        guard let refusal = ContainmentChecks.refusal(placing: self, in: superview) else { return true }
+        Misuse.report(refusal)
+        return false
+    }
+
+    package func viewOwnerWillMove(to window: UIWindow?) {
+        let old = rootView?.window
+        let wasShown = old.map { !$0.isHidden } ?? false
+        let isShown = window.map { !$0.isHidden } ?? false
+        if wasShown != isShown { windowWillChange(isComing: isShown) }
+    }
+
+    package func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?) {
+        let wasShown = previous.map { !$0.isHidden } ?? false
+        let isShown = window.map { !$0.isHidden } ?? false
+        if wasShown != isShown { windowDidChange(isComing: isShown) }
+    }
+
+    package func viewOwnerWillLayoutSubviews() {
+        if appearance.owesIsAppearing { tellIsAppearing() }
+        viewWillLayoutSubviews()
+    }
+
+    package func viewOwnerDidLayoutSubviews() { viewDidLayoutSubviews() }
+    package func viewOwnerSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
+    package func viewOwnerLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
+    package func viewOwnerUpdateConstraints() { updateViewConstraints() }
+
+    package func viewOwnerTraitsDidChange(from previous: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        if let rarities = controllerRarities, !rarities.traitRegistrations.isEmpty {
+            notifyRegistrations(of: presentTraits.storage.changes(from: previous.storage), previous: previous)
+        }
+    }
+
+    package var ownerTraitOverrides: UITraitCollection? { mergedTraitOverrides }
+}

@@ -1,0 +1,46 @@
+import AppleFoundation
+
+/// Decides whether a controller may become a child, and whether its view may go where it is put.
+@MainActor enum ContainmentChecks {
+    /// What is wrong with the wish; nil if nothing is.
+    static func refusal(adding child: UIViewController, to parent: UIViewController) -> Misuse? {
+        if child === parent { return .childOfItself(controller: Diagnostics.name(parent)) }
+        // Only a controller that has children can be above us.
+        if !child.containment.children.isEmpty, isInside(parent, child) {
+            return .cycleOfControllers(controller: Diagnostics.name(child), parent: Diagnostics.name(parent))
+        }
+        guard let outer = child.rootView?.superview, let host = nearestController(from: outer), host !== parent else {
+            return nil
+        }
+        return .childBelongsElsewhere(
+            child: Diagnostics.name(child), expected: Diagnostics.name(host), requested: Diagnostics.name(parent))
+    }
+
+    /// What is wrong with putting the root view of `controller` into `superview`.
+    static func refusal(placing controller: UIViewController, in superview: UIView) -> Misuse? {
+        guard let parent = controller.containment.parent, let host = nearestController(from: superview), host !== parent,
+            host !== controller
+        else { return nil }
+        return .viewBelongsElsewhere(
+            child: Diagnostics.name(controller), expected: Diagnostics.name(host), actual: Diagnostics.name(parent))
+    }
+
+    /// The controller whose root view is the view or the nearest one above it.
+    static func nearestController(from view: UIView) -> UIViewController? {
+        var candidate: UIView? = view
+        while let current = candidate {
+            if let owner = current.rarities?.owner { return owner.ownerResponder as? UIViewController }
+            candidate = current.superview
+        }
+        return nil
+    }
+
+    private static func isInside(_ controller: UIViewController, _ ancestor: UIViewController) -> Bool {
+        var candidate: UIViewController? = controller
+        while let current = candidate {
+            if current === ancestor { return true }
+            candidate = current.containment.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,44 @@
+import AppleFoundation
+
+/// The steps behind adding and removing children.
+extension UIViewController {
+    final func adopt(_ child: UIViewController) {
+        if let refusal = ContainmentChecks.refusal(adding: child, to: self) { return Misuse.report(refusal) }
+        withExtendedLifetime(child) {
+            if child.containment.parent != nil { child.removeFromParent() }
+            // A callback may have given it to somebody else.
+            guard child.containment.parent == nil else { return }
+            containment.append(child)
+            child.containment.setParent(self)
+            child.willMove(toParent: self)
+        }
+    }
+
+    final func leaveParent() {
+        guard let parent = containment.parent else { return }
+        withExtendedLifetime(self) {
+            parent.containment.remove(self)
+            containment.setParent(nil)
+            outliveParent()
+            if let rarities = controllerRarities, rarities.overrideFromParent != nil {
+                rarities.overrideFromParent = nil
+                ownTraitsChanged()
+            }
+            didMove(toParent: nil)
+        }
+    }
+
+    /// What UIKit's own `willMove(toParent:)` is for: from here on the controller knows why it comes or goes.
+    final func noteMove(to parent: UIViewController?) {
+        controllerFlags.set(.isMovingToParent, parent != nil)
+        controllerFlags.set(.isMovingFromParent, parent == nil)
+    }
+
+    final func noteMoved(to parent: UIViewController?) {}
+
+    /// Whether the view of this child is inside the parent's.
+    final func isShown(in parent: UIViewController) -> Bool {
+        guard let view = rootView, let outer = parent.rootView, let superview = view.superview else { return false }
+        return superview === outer || superview.isInside(outer)
+    }
+}

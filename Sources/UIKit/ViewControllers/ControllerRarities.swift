@@ -1,0 +1,47 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What few controllers have. Made when the first of these values is set.
+@MainActor final class ControllerRarities {
+    nonisolated init() {}
+
+    var title: String?
+    var nibName: String?
+    var nibBundle: Bundle?
+    var restorationIdentifier: String?
+
+    // MARK: Sizes
+    var preferredContentSize = CGSize.zero
+    var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var extendedEdges = UIRectEdge.all
+
+    // MARK: Traits
+    /// What the parent has set for this child.
+    var overrideFromParent: UITraitCollection?
+    /// What the presentation controller has set.
+    var overrideFromPresentation: UITraitCollection?
+    var traitOverrides = UITraitOverrides()
+    var overrideStyle = UIUserInterfaceStyle.unspecified
+    var traitRegistrations: [TraitRegistration] = []
+
+    // MARK: Presenting
+    var presentationStyle = UIModalPresentationStyle.automatic
+    var transitionStyle = UIModalTransitionStyle.coverVertical
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    var presentationController: UIPresentationController?
+    /// What this controller itself presents.
+    var presented: UIViewController?
+    /// Who presents this controller itself.
+    weak var presenting: UIViewController?
+    var coordinator: TransitionCoordinator?
+}
+
+extension UIViewController {
+    /// The rare state, made when it is needed.
+    final var rareState: ControllerRarities {
+        if let controllerRarities { return controllerRarities }
+        let made = ControllerRarities()
+        controllerRarities = made
+        return made
+    }
+}

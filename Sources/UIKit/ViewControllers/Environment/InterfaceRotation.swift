@@ -1,0 +1,127 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Decides how the interface may be turned, and turns it.
+@MainActor package enum InterfaceRotation {
+    /// How the device is held.
+    package private(set) static var deviceOrientation = UIDeviceOrientation.portrait
+    /// How the interface is turned.
+    package private(set) static var interfaceOrientation = UIInterfaceOrientation.portrait
+    /// What the app's information file allows; nil where it says nothing.
+    package static var applicationMask: UIInterfaceOrientationMask?
+    static let duration: TimeInterval = 0.3
+
+    /// The masks that the application and the controller in charge allow together. Where they share nothing the controller wins.
+    package static func allowedMask(in window: UIWindow?) -> UIInterfaceOrientationMask {
+        let application = applicationMask ?? defaultMask
+        guard let window, let controller = controllerInCharge(of: window) else { return application }
+        let own = controller.supportedInterfaceOrientations
+        let common = own.intersection(application)
+        return common.isEmpty ? own : common
+    }
+
+    static var defaultMask: UIInterfaceOrientationMask {
+        UIScreen.main.device.idiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// The root, or the topmost of those presented over the full screen.
+    static func controllerInCharge(of window: UIWindow) -> UIViewController? {
+        SystemDeference.start(in: window, forStatusBar: false)
+    }
+
+    /// The device was turned: the interface follows if it may.
+    package static func deviceTurned(to orientation: UIDeviceOrientation, animated: Bool = true) {
+        guard orientation != deviceOrientation else { return }
+        deviceOrientation = orientation
+        if UIDevice.current.isGeneratingDeviceOrientationNotifications {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
+        turnToDevice(animated: animated)
+    }
+
+    static func turnToDevice(animated: Bool = true) {
+        let window = mainWindow
+        if let controller = window.flatMap({ controllerInCharge(of: $0) }), !controller.shouldAutorotate { return }
+        let wanted = UIInterfaceOrientation(deviceOrientation)
+        let allowed = allowedMask(in: window)
+        if wanted != .unknown, allowed.contains(wanted.mask) {
+            turnInterface(to: wanted, animated: animated)
+        } else {
+            enforceMask(animated: animated)
+        }
+    }
+
+    /// Turns to something allowed if the present orientation is not.
+    package static func enforceMask(animated: Bool) {
+        let allowed = allowedMask(in: mainWindow)
+        if allowed.contains(interfaceOrientation.mask) { return }
+        let held = UIInterfaceOrientation(deviceOrientation)
+        let order: [UIInterfaceOrientation] = [held, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        guard let next = order.first(where: { $0 != .unknown && allowed.contains($0.mask) }) else { return }
+        turnInterface(to: next, animated: animated)
+    }
+
+    private static var mainWindow: UIWindow? {
+        UIScreen.main.windows.last { $0.rootViewController != nil && $0.windowLevel == .normal }
+            ?? UIScreen.main.windows.last { $0.rootViewController != nil }
+    }
+
+    package static func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
+        let previous = interfaceOrientation
+        guard orientation != previous else { return }
+        interfaceOrientation = orientation
+        let screen = UIScreen.main
+        let device = screen.device.held(orientation.isLandscape ? .landscape : .portrait)
+        SizeTransition.turn(screen, to: device, from: previous, to: orientation, animated: animated)
+        for window in screen.windows { SystemDeference.update(.statusBar, in: window) }
+    }
+
+    /// Another device took the place of the old one: upright or not, as it is described.
+    package static func reset(to orientation: Device.Orientation) {
+        interfaceOrientation = orientation == .portrait ? .portrait : .landscapeRight
+        deviceOrientation = orientation == .portrait ? .portrait : .landscapeLeft
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// The interface's landscape sides are the device's the other way round.
+    package init(_ device: UIDeviceOrientation) {
+        switch device {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeRight
+        case .landscapeRight: self = .landscapeLeft
+        case .unknown, .faceUp, .faceDown: self = .unknown
+        }
+    }
+
+    /// Clockwise from upright.
+    var angle: CGFloat {
+        switch self {
+        case .unknown, .portrait: return 0
+        case .landscapeRight: return .pi / 2
+        case .portraitUpsideDown: return .pi
+        case .landscapeLeft: return -.pi / 2
+        }
+    }
+}
+
+// MARK: - What controllers say
+extension UIViewController {
+    final var idiomMask: UIInterfaceOrientationMask { InterfaceRotation.defaultMask }
+    final var presentOrientation: UIInterfaceOrientation { InterfaceRotation.interfaceOrientation }
+    final var defaultPreferredOrientation: UIInterfaceOrientation {
+        let present = InterfaceRotation.interfaceOrientation
+        let mask = supportedInterfaceOrientations
+        if mask.contains(present.mask) { return present }
+        let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        return order.first { mask.contains($0.mask) } ?? present
+    }
+    final func orientationsMayHaveChanged() { InterfaceRotation.turnToDevice(animated: UIView.areAnimationsEnabled) }
+
+    /// A phone on its side has no room for it.
+    final var hidesStatusBarByDefault: Bool {
+        let traits = presentTraits
+        return traits.userInterfaceIdiom == .phone && traits.verticalSizeClass == .compact
+    }
+}

@@ -1,0 +1,72 @@
+import AppleFoundation
+
+/// Finds the controller that decides about the status bar, the home indicator, the screen's edges and the pointer.
+@MainActor package enum SystemDeference {
+    package enum Matter: CaseIterable { case statusBar, homeIndicator, screenEdges, pointerLock }
+
+    /// What controllers want of a window's surroundings, as last asked.
+    package struct Wishes: Equatable {
+        package var statusBarStyle = UIStatusBarStyle.default
+        package var isStatusBarHidden = false
+        package var statusBarAnimation = UIStatusBarAnimation.fade
+        package var isHomeIndicatorAutoHidden = false
+        package var deferredEdges: UIRectEdge = []
+        package var isPointerLocked = false
+    }
+
+    /// Asks anew where the controller is in charge, directly or through those that point to it.
+    static func update(_ matter: Matter, for controller: UIViewController) {
+        guard let window = controller.rootView?.window else { return }
+        update(matter, in: window)
+    }
+
+    package static func update(_ matter: Matter, in window: UIWindow) {
+        guard let start = start(in: window, forStatusBar: matter == .statusBar) else { return }
+        var wishes = window.wishes
+        switch matter {
+        case .statusBar:
+            let styled = end(of: start, along: \.childForStatusBarStyle)
+            let hiding = end(of: start, along: \.childForStatusBarHidden)
+            wishes.statusBarStyle = styled.preferredStatusBarStyle
+            wishes.isStatusBarHidden = hiding.prefersStatusBarHidden
+            wishes.statusBarAnimation = hiding.preferredStatusBarUpdateAnimation
+        case .homeIndicator:
+            wishes.isHomeIndicatorAutoHidden =
+                end(of: start, along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+        case .screenEdges:
+            wishes.deferredEdges =
+                end(of: start, along: \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
+        case .pointerLock:
+            wishes.isPointerLocked = end(of: start, along: \.childViewControllerForPointerLock).prefersPointerLocked
+        }
+        window.wishes = wishes
+    }
+
+    package static func updateAll(in window: UIWindow) {
+        for matter in Matter.allCases { update(matter, in: window) }
+    }
+
+    /// The root, or the topmost controller presented over the full screen; for the status bar also one that captures it.
+    static func start(in window: UIWindow, forStatusBar: Bool) -> UIViewController? {
+        guard var current = window.rootViewController else { return nil }
+        var answer = current
+        while let presented = current.controllerRarities?.presented {
+            current = presented
+            let style = presented.controllerRarities?.presentationController?.styleInUse ?? presented.resolvedPresentationStyle
+            let isFull = style == .fullScreen || (style == .overFullScreen && !forStatusBar)
+            if isFull || (forStatusBar && presented.modalPresentationCapturesStatusBarAppearance) { answer = presented }
+        }
+        return answer
+    }
+
+    private static func end(of start: UIViewController, along next: (UIViewController) -> UIViewController?) -> UIViewController
+    {
+        var current = start
+        var steps = 0
+        while let following = next(current), following !== current, steps < 10_000 {
+            current = following
+            steps += 1
+        }
+        return current
+    }
+}

@@ -1,0 +1,132 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Decides how a presented controller looks on the screen: its frame, what surrounds it, and how it adapts.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    // MARK: Who takes part
+    open private(set) unowned var presentedViewController: UIViewController
+    open internal(set) weak var presentingViewController: UIViewController!
+    /// There while the presentation lasts.
+    open internal(set) var containerView: UIView?
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    var ownStyle: UIModalPresentationStyle
+    /// What the presented controller was shown with in the end.
+    var styleInUse: UIModalPresentationStyle
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        self.presentingViewController = presentingViewController
+        ownStyle = presentedViewController.resolvedPresentationStyle
+        styleInUse = ownStyle
+        super.init()
+    }
+
+    // MARK: Style
+    open var presentationStyle: UIModalPresentationStyle { styleInUse }
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: traitCollection)
+    }
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { styleInUse == .fullScreen || styleInUse == .currentContext }
+
+    // MARK: Views
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var presentedView: UIView? { presentedViewController.view }
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Phases
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Traits
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet {
+            presentedViewController.rareState.overrideFromPresentation = overrideTraitCollection
+            presentedViewController.ownTraitsChanged()
+        }
+    }
+    open var traitCollection: UITraitCollection {
+        let outer = containerView?.traitCollection ?? presentingViewController?.traitCollection ?? .current
+        guard let overrideTraitCollection else { return outer }
+        return UITraitCollection(traitsFrom: [outer, overrideTraitCollection])
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Size (UIContentContainer)
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        containerView?.setNeedsLayout()
+    }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let containerView, let view = presentedViewController.viewIfLoaded else { return parentSize }
+        return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
+    }
+    /// Overrides call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        if presentedViewController.viewIfLoaded?.bounds.size == own { return }
+        presentedViewController.viewWillTransition(to: own, with: coordinator)
+    }
+    /// Overrides call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        var own = newCollection
+        if let override = presentedViewController.mergedTraitOverrides {
+            own = UITraitCollection(traitsFrom: [newCollection, override])
+        }
+        if own.storage == presentedViewController.presentTraits.storage { return }
+        presentedViewController.willTransition(to: own, with: coordinator)
+    }
+}
+
+/// Has a say in how a presentation adapts, and whether the user may dismiss it.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    )
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        adaptivePresentationStyle(for: controller)
+    }
+    public func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

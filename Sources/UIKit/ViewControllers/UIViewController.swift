@@ -1,0 +1,303 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// Manages the views of one screen, or of one part of a screen.
+///
+/// The main actor comes from `UIResponder`.
+open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+    UIViewControllerTransitionCoordinatorProvider
+{
+    // MARK: Collaborators
+    nonisolated(unsafe) final var rootView: UIView?
+    nonisolated(unsafe) final var appearance = AppearanceStateMachine()
+    nonisolated(unsafe) final var controllerFlags = ControllerFlags.initial
+    nonisolated(unsafe) final var containment = ContainmentGraph()
+    nonisolated(unsafe) final var controllerRarities: ControllerRarities?
+
+    // MARK: Creating a view controller
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        setUp(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeController(from: coder)
+    }
+
+    open func encode(with coder: NSCoder) { encodeController(into: coder) }
+
+    deinit { tearDownController() }
+
+    // MARK: The view (ViewLoading)
+    /// Loaded when it is read first.
+    open var view: UIView! {
+        get {
+            if let rootView { return rootView }
+            loadViewIfNeeded()
+            return rootView
+        }
+        set { replaceView(with: newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { rootView }
+    open var isViewLoaded: Bool { rootView != nil }
+    /// Makes the view: from the nib, or a plain one. Never called by apps; an override sets `view` and does not call super.
+    open func loadView() { loadViewFromNibOrPlain() }
+    open func loadViewIfNeeded() { if rootView == nil { bringUpView() } }
+    open func viewDidLoad() {}
+    open func viewWillUnload() {}
+    open func viewDidUnload() {}
+
+    open var nibName: String? { controllerRarities?.nibName }
+    open var nibBundle: Bundle? { controllerRarities?.nibBundle }
+
+    open var title: String? {
+        get { controllerRarities?.title }
+        set { rareState.title = newValue }
+    }
+
+    // MARK: Appearing and disappearing (AppearanceStateMachine)
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in the window, with its size and traits, and has not been laid out.
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    // Each is true inside the appearance callbacks only.
+    open var isBeingPresented: Bool { tellsReason(.isBeingPresented) }
+    open var isBeingDismissed: Bool { tellsReason(.isBeingDismissed) }
+    open var isMovingToParent: Bool { tellsReason(.isMovingToParent) }
+    open var isMovingFromParent: Bool { tellsReason(.isMovingFromParent) }
+
+    /// False in a container that calls `beginAppearanceTransition` and `endAppearanceTransition` of its children itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginTransition(appearing: isAppearing, animated: animated, driver: .hand)
+    }
+    open func endAppearanceTransition() { endTransition() }
+
+    // MARK: Layout
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    /// Takes the place of the root view's `updateConstraints()`, and calls it.
+    open func updateViewConstraints() { rootView?.updateConstraints() }
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+
+    /// Added to the safe area of the view and of all inside it.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { controllerRarities?.additionalSafeAreaInsets ?? .zero }
+        set { setAdditionalSafeArea(newValue) }
+    }
+    /// The least margins of the root view.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultMinimumMargins }
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { controllerFlags.contains(.respectsMinimumMargins) }
+        set { setRespectsMinimumMargins(newValue) }
+    }
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { controllerRarities?.extendedEdges ?? .all }
+        set { rareState.extendedEdges = newValue }
+    }
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { controllerFlags.contains(.extendsBelowOpaqueBars) }
+        set { controllerFlags.set(.extendsBelowOpaqueBars, newValue) }
+    }
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { controllerFlags.contains(.adjustsScrollViewInsets) }
+        set { controllerFlags.set(.adjustsScrollViewInsets, newValue) }
+    }
+
+    // MARK: Children (ContainmentGraph)
+    open var children: [UIViewController] { containment.children }
+    open var parent: UIViewController? { containment.parent }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    /// Overrides call super.
+    open func willMove(toParent parent: UIViewController?) { noteMove(to: parent) }
+    /// Overrides call super.
+    open func didMove(toParent parent: UIViewController?) { noteMoved(to: parent) }
+    /// Swaps the views of two children, with their appearance callbacks. Their places as children are the caller's business.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        swapChildren(
+            fromViewController, toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        setOverride(collection, for: childViewController)
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.controllerRarities?.overrideFromParent : nil
+    }
+
+    // MARK: Presenting (PresentationEngine)
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+    /// What this controller or its nearest ancestor has presented.
+    open var presentedViewController: UIViewController? { nearestPresented }
+    /// Who has presented this controller or its ancestor.
+    open var presentingViewController: UIViewController? { farthestPresenting }
+
+    /// `automatic`, the default, reads as what it stands for.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { resolvedPresentationStyle }
+        set { rareState.presentationStyle = newValue }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { controllerRarities?.transitionStyle ?? .coverVertical }
+        set { rareState.transitionStyle = newValue }
+    }
+    /// Keeps the user, but not the app, from dismissing.
+    open var isModalInPresentation: Bool {
+        get { controllerFlags.contains(.isModalInPresentation) }
+        set { controllerFlags.set(.isModalInPresentation, newValue) }
+    }
+    open var definesPresentationContext: Bool {
+        get { controllerFlags.contains(.definesPresentationContext) }
+        set { controllerFlags.set(.definesPresentationContext, newValue) }
+    }
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { controllerFlags.contains(.providesTransitionStyle) }
+        set { controllerFlags.set(.providesTransitionStyle, newValue) }
+    }
+    open var restoresFocusAfterTransition: Bool {
+        get { controllerFlags.contains(.restoresFocus) }
+        set { controllerFlags.set(.restoresFocus, newValue) }
+    }
+    open var disablesAutomaticKeyboardDismissal: Bool { resolvedPresentationStyle == .formSheet }
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { controllerFlags.contains(.capturesStatusBar) }
+        set { controllerFlags.set(.capturesStatusBar, newValue) }
+    }
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { controllerRarities?.transitioningDelegate }
+        set { rareState.transitioningDelegate = newValue }
+    }
+    /// Made for the style that is set when it is read first.
+    open var presentationController: UIPresentationController? { nearestPresentationController }
+    /// The one that presents now, after adaptation.
+    open var activePresentationController: UIPresentationController? { presentationInUse }
+    /// While a transition goes on that this controller or an ancestor takes part in.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentCoordinator }
+
+    open func show(_ vc: UIViewController, sender: Any?) { showNearby(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailNearby(vc, sender: sender) }
+    /// The nearest ancestor whose class has a method of its own for the action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        ancestorOverriding(action, sender: sender)
+    }
+
+    // MARK: Size (UIContentContainer)
+    open var preferredContentSize: CGSize {
+        get { controllerRarities?.preferredContentSize ?? .zero }
+        set { setPreferredContentSize(newValue) }
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        defaultSize(of: container, in: parentSize)
+    }
+    /// Overrides call super, which tells the children and what is presented.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        passOn(size, coordinator)
+    }
+    /// Overrides call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        passOn(newCollection, coordinator)
+    }
+
+    // MARK: Traits
+    open var traitCollection: UITraitCollection { presentTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var traitOverrides: UITraitOverrides {
+        get { controllerRarities?.traitOverrides ?? UITraitOverrides() }
+        set { setOwnTraitOverrides(newValue) }
+    }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { controllerRarities?.overrideStyle ?? .unspecified }
+        set { setOwnOverrideStyle(newValue) }
+    }
+    open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+    open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
+    open func setNeedsUserInterfaceAppearanceUpdate() { interfaceStyleMayHaveChanged() }
+    open func updateTraitsIfNeeded() {}
+
+    // MARK: Turning
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { idiomMask }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { defaultPreferredOrientation }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { orientationsMayHaveChanged() }
+    open class func attemptRotationToDeviceOrientation() { InterfaceRotation.turnToDevice() }
+    open var interfaceOrientation: UIInterfaceOrientation { presentOrientation }
+    // Before iOS 8; still sent where `viewWillTransition(to:with:)` is not overridden.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    // MARK: Status bar
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { hidesStatusBarByDefault }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() { SystemDeference.update(.statusBar, for: self) }
+
+    // MARK: System gestures
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemDeference.update(.homeIndicator, for: self) }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { SystemDeference.update(.screenEdges, for: self) }
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() { SystemDeference.update(.pointerLock, for: self) }
+
+    // MARK: Editing
+    open var isEditing: Bool {
+        get { controllerFlags.contains(.isEditing) }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { controllerFlags.set(.isEditing, editing) }
+
+    // MARK: Memory
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Responding
+    open override var next: UIResponder? { rootView?.superview }
+    /// Whether actions come here while this controller presents another.
+    open var performsActionsWhilePresentingModally: Bool { true }
+    open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if takesActions { return super.target(forAction: action, withSender: sender) }
+        return DeepStack.call { next?.target(forAction: action, withSender: sender) }
+    }
+
+    // MARK: Restoration
+    open var restorationIdentifier: String? {
+        get { controllerRarities?.restorationIdentifier }
+        set { rareState.restorationIdentifier = newValue }
+    }
+
+    open override var description: String { Diagnostics.name(self) }
+}

@@ -1,0 +1,144 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Fills a controller's view from a nib. The Interface Builder side registers itself here.
+@MainActor package protocol ControllerNibLoader: AnyObject {
+    /// Whether there is a nib of that name.
+    func hasNib(named name: String, in bundle: Bundle?) -> Bool
+    /// Loads the nib with the controller as File's Owner, which connects its `view`.
+    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?)
+}
+
+/// Decides where a controller's view comes from.
+@MainActor package enum ViewLoading {
+    package static var nibLoader: (any ControllerNibLoader)?
+
+    /// Without a name given: `MyView` and then `MyViewController` for a `MyViewController`; other names only as they are.
+    package static func nibNames(forClassNamed className: String) -> [String] {
+        let name = className.split(separator: ".").last.map(String.init) ?? className
+        let suffix = "Controller"
+        guard name.hasSuffix(suffix), name.count > suffix.count else { return [name] }
+        return [String(name.dropLast(suffix.count)), name]
+    }
+}
+
+extension UIViewController {
+    nonisolated final func setUp(nibName: String?, bundle: Bundle?) {
+        guard nibName != nil || bundle != nil else { return }
+        Isolation.assumeMain {
+            rareState.nibName = nibName
+            rareState.nibBundle = bundle
+        }
+    }
+
+    // MARK: Loading
+    final func bringUpView() {
+        if controllerFlags.contains(.isLoading) {
+            fatalError(
+                "\(Diagnostics.name(self)) reads its view while it loads it. Set `view` in loadView() before anything reads it."
+            )
+        }
+        controllerFlags.insert(.isLoading)
+        loadView()
+        viewDidLoad()
+        controllerFlags.remove(.isLoading)
+    }
+
+    final func loadViewFromNibOrPlain() {
+        if let name = nibName { return loadView(fromNibNamed: name) }
+        if let loader = ViewLoading.nibLoader {
+            let names = ViewLoading.nibNames(forClassNamed: String(describing: type(of: self)))
+            if type(of: self) != UIViewController.self,
+                let name = names.first(where: { loader.hasNib(named: $0, in: nibBundle) })
+            {
+                return loadView(fromNibNamed: name)
+            }
+        }
+        let plain = UIView(frame: UIScreen.main.bounds)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plain
+    }
+
+    private func loadView(fromNibNamed name: String) {
+        let bundle = nibBundle ?? .main
+        guard let loader = ViewLoading.nibLoader, loader.hasNib(named: name, in: nibBundle) else {
+            Misuse.report(.nibMissing(name: name, bundle: bundle.bundlePath))
+            return
+        }
+        loader.loadView(of: self, nibName: name, bundle: nibBundle)
+        if rootView == nil { Misuse.report(.nibWithoutView(name: name)) }
+    }
+
+    // MARK: Replacing
+    final func replaceView(with new: UIView?) {
+        let old = rootView
+        if new === old { return }
+        if let new, let other = new.owner {
+            Misuse.report(
+                .viewHasController(
+                    view: HierarchyDescription.line(new), controller: Diagnostics.name(other),
+                    newController: Diagnostics.name(self)))
+            return
+        }
+        old?.owner = nil
+        rootView = new
+        new?.owner = self
+        if let new, isVisibleInWindow(new) { viewJoinedBeforeOwner(new) }
+    }
+
+    private func isVisibleInWindow(_ view: UIView) -> Bool { view.window.map { !$0.isHidden } ?? false }
+
+    // MARK: The end
+    nonisolated final func tearDownController() {
+        Isolation.assumeMain {
+            if let rootView, rootView.rarities?.owner === self { rootView.rarities?.owner = nil }
+            ControllerTeardown.release(&containment, rarities: controllerRarities)
+        }
+    }
+}
+
+// MARK: - Archives
+extension UIViewController {
+    final func decodeController(from coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        func string(_ key: String) -> String? { coder.decodeObject(of: NSString.self, forKey: key) as String? }
+        setUp(nibName: string("UINibName"), bundle: nil)
+        if let title = string("UITitle") { rareState.title = title }
+        if let identifier = string("UIRestorationIdentifier") { rareState.restorationIdentifier = identifier }
+        if coder.containsValue(forKey: "UIModalPresentationStyle") {
+            modalPresentationStyle =
+                UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "UIModalPresentationStyle")) ?? .automatic
+        }
+        if coder.containsValue(forKey: "UIModalTransitionStyle") {
+            modalTransitionStyle =
+                UIModalTransitionStyle(rawValue: coder.decodeInteger(forKey: "UIModalTransitionStyle")) ?? .coverVertical
+        }
+        definesPresentationContext = coder.decodeBool(forKey: "UIDefinesPresentationContext")
+        providesPresentationContextTransitionStyle = coder.decodeBool(forKey: "UIProvidesPresentationContextTransitionStyle")
+        if let view = coder.decodeObject(of: UIView.self, forKey: "UIView") { self.view = view }
+        let decoded = coder.decodeObject(of: [NSArray.self, UIViewController.self], forKey: "UIChildViewControllers")
+        for child in decoded as? [UIViewController] ?? [] {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+    }
+
+    final func encodeController(into coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        if let nibName { coder.encode(nibName as NSString, forKey: "UINibName") }
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if let restorationIdentifier { coder.encode(restorationIdentifier as NSString, forKey: "UIRestorationIdentifier") }
+        if let style = controllerRarities?.presentationStyle, style != .automatic {
+            coder.encode(style.rawValue, forKey: "UIModalPresentationStyle")
+        }
+        if modalTransitionStyle != .coverVertical {
+            coder.encode(modalTransitionStyle.rawValue, forKey: "UIModalTransitionStyle")
+        }
+        if definesPresentationContext { coder.encode(true, forKey: "UIDefinesPresentationContext") }
+        if providesPresentationContextTransitionStyle {
+            coder.encode(true, forKey: "UIProvidesPresentationContextTransitionStyle")
+        }
+        if let rootView { coder.encode(rootView, forKey: "UIView") }
+        if !containment.children.isEmpty { coder.encode(containment.children as NSArray, forKey: "UIChildViewControllers") }
+    }
+}

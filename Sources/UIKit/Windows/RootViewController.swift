@@ -1,0 +1,43 @@
+import AppleFoundation
+import CoreGraphics
+
+/// A window's root controller: its view fills the window, and appears and disappears with it.
+extension UIWindow {
+    final func replaceRoot(with new: UIViewController?) {
+        let old = storedRoot
+        guard new !== old else { return }
+        withExtendedLifetime(old) {
+            storedRoot = new
+            if let view = old?.rootView, view.superview === self { view.removeFromSuperview() }
+            if !isHidden { installRoot() }
+        }
+    }
+
+    /// Loads the root's view, if need be, and puts it in, behind everything else.
+    final func installRoot() {
+        guard let root = storedRoot, let view = root.view, view.superview !== self else { return }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = bounds
+        insertSubview(view, at: 0)
+        SystemDeference.updateAll(in: self)
+    }
+
+    /// The controllers whose views are inside and which no parent speaks for, outermost first.
+    private var independentControllers: [UIViewController] {
+        subtree.compactMap { $0.rarities?.owner?.ownerResponder as? UIViewController }.filter { $0.containment.parent == nil }
+    }
+
+    final func controllersBecomeVisible() {
+        let present = independentControllers
+        for controller in present { controller.windowWillChange(isComing: true) }
+        for controller in present { controller.windowDidChange(isComing: true) }
+        installRoot()
+    }
+
+    /// To be called before the window goes; what it returns is to be called when it has gone.
+    final func controllersBecomeHidden() -> () -> Void {
+        let present = independentControllers
+        for controller in present { controller.windowWillChange(isComing: false) }
+        return { for controller in present { controller.windowDidChange(isComing: false) } }
+    }
+}
