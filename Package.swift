@@ -138,6 +138,7 @@ let testTargets: [Target] = [
         exclude: ["Originals"],
         swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
     tests("ArchitectureTests", []),
+    tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),

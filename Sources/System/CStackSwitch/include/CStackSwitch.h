@@ -14,4 +14,12 @@ void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *co
 /// Gives free memory that the allocator keeps back to the system; 1 if there was any.
 int allium_give_back_free_memory(void);
 
+typedef void *(*allium_destruction)(void *object);
+
+/// What hooked classes call around the end of their objects: `will` returns the class's own destroyer.
+void allium_set_destruction_handlers(allium_destruction will, allium_destruction did);
+
+/// Has objects of exactly this class call the handlers; returns the class's own destroyer, NULL if it is hooked already.
+void *allium_hook_destruction(void *class_metadata);
+
 #endif
