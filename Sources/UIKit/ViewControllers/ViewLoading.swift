@@ -39,7 +39,9 @@ extension UIViewController {
             )
         }
         controllerFlags.insert(.isLoading)
+        ControllerObservation.note(self, .loadView)
         loadView()
+        ControllerObservation.note(self, .viewDidLoad)
         viewDidLoad()
         controllerFlags.remove(.isLoading)
     }

@@ -25,6 +25,10 @@ import AppleFoundation
     func viewOwnerUpdateConstraints()
 }
 
+extension ViewOwner {
+    package func viewOwnerMayPlaceView(in superview: UIView) -> Bool { true }
+}
+
 extension UIView {
     /// The controller whose root view this is. It is not kept alive: the owner takes itself off before it goes.
     package final var owner: (any ViewOwner)? {

@@ -73,11 +73,21 @@ extension UIViewController {
         let wasTelling = controllerFlags.contains(.isTelling)
         controllerFlags.insert(.isTelling)
         switch callback {
-        case .willAppear(let animated): viewWillAppear(animated)
-        case .isAppearing(let animated): viewIsAppearing(animated)
-        case .didAppear(let animated): viewDidAppear(animated)
-        case .willDisappear(let animated): viewWillDisappear(animated)
-        case .didDisappear(let animated): viewDidDisappear(animated)
+        case .willAppear(let animated):
+            ControllerObservation.note(self, .viewWillAppear(animated))
+            viewWillAppear(animated)
+        case .isAppearing(let animated):
+            ControllerObservation.note(self, .viewIsAppearing(animated))
+            viewIsAppearing(animated)
+        case .didAppear(let animated):
+            ControllerObservation.note(self, .viewDidAppear(animated))
+            viewDidAppear(animated)
+        case .willDisappear(let animated):
+            ControllerObservation.note(self, .viewWillDisappear(animated))
+            viewWillDisappear(animated)
+        case .didDisappear(let animated):
+            ControllerObservation.note(self, .viewDidDisappear(animated))
+            viewDidDisappear(animated)
         }
         if !wasTelling { controllerFlags.remove(.isTelling) }
     }
@@ -174,15 +184,29 @@ extension UIViewController: ViewOwner {
 
     package func viewOwnerWillLayoutSubviews() {
         if appearance.owesIsAppearing { tellIsAppearing() }
+        ControllerObservation.note(self, .viewWillLayoutSubviews)
         viewWillLayoutSubviews()
     }
 
-    package func viewOwnerDidLayoutSubviews() { viewDidLayoutSubviews() }
-    package func viewOwnerSafeAreaInsetsDidChange() { viewSafeAreaInsetsDidChange() }
-    package func viewOwnerLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
-    package func viewOwnerUpdateConstraints() { updateViewConstraints() }
+    package func viewOwnerDidLayoutSubviews() {
+        ControllerObservation.note(self, .viewDidLayoutSubviews)
+        viewDidLayoutSubviews()
+    }
+    package func viewOwnerSafeAreaInsetsDidChange() {
+        ControllerObservation.note(self, .viewSafeAreaInsetsDidChange)
+        viewSafeAreaInsetsDidChange()
+    }
+    package func viewOwnerLayoutMarginsDidChange() {
+        ControllerObservation.note(self, .viewLayoutMarginsDidChange)
+        viewLayoutMarginsDidChange()
+    }
+    package func viewOwnerUpdateConstraints() {
+        ControllerObservation.note(self, .updateViewConstraints)
+        updateViewConstraints()
+    }
 
     package func viewOwnerTraitsDidChange(from previous: UITraitCollection) {
+        ControllerObservation.note(self, .traitCollectionDidChange)
         traitCollectionDidChange(previous)
         if let rarities = controllerRarities, !rarities.traitRegistrations.isEmpty {
             notifyRegistrations(of: presentTraits.storage.changes(from: previous.storage), previous: previous)

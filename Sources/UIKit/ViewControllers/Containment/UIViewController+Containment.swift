@@ -30,11 +30,12 @@ extension UIViewController {
 
     /// What UIKit's own `willMove(toParent:)` is for: from here on the controller knows why it comes or goes.
     final func noteMove(to parent: UIViewController?) {
+        ControllerObservation.note(self, .willMove(toParent: parent))
         controllerFlags.set(.isMovingToParent, parent != nil)
         controllerFlags.set(.isMovingFromParent, parent == nil)
     }
 
-    final func noteMoved(to parent: UIViewController?) {}
+    final func noteMoved(to parent: UIViewController?) { ControllerObservation.note(self, .didMove(toParent: parent)) }
 
     /// Whether the view of this child is inside the parent's.
     final func isShown(in parent: UIViewController) -> Bool {

@@ -75,9 +75,9 @@ import QuartzCore
         if traits.storage != screenTraits.storage {
             var own = traits
             if let override = root.mergedTraitOverrides { own = UITraitCollection(traitsFrom: [traits, override]) }
-            if own.storage != root.presentTraits.storage { root.willTransition(to: own, with: coordinator) }
+            if own.storage != root.presentTraits.storage { root.announce(traits: own, coordinator) }
         }
-        root.viewWillTransition(to: size, with: coordinator)
+        root.announce(size: size, coordinator)
     }
 }
 

@@ -28,6 +28,7 @@ extension UIViewController {
         guard size != preferredContentSize else { return }
         rareState.preferredContentSize = size
         if let parent = containment.parent {
+            ControllerObservation.note(parent, .preferredContentSizeDidChange(child: self))
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else if let presentation = controllerRarities?.presentationController, controllerRarities?.presenting != nil {
             presentation.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -43,12 +44,22 @@ extension UIViewController {
         return view.bounds.size == own.bounds.size ? parentSize : view.bounds.size
     }
 
+    final func announce(size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        ControllerObservation.note(self, .viewWillTransition(to: size))
+        viewWillTransition(to: size, with: coordinator)
+    }
+
+    final func announce(traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        ControllerObservation.note(self, .willTransition(to: traits))
+        willTransition(to: traits, with: coordinator)
+    }
+
     final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         (coordinator as? TransitionCoordinator)?.noteDefault(self)
         for child in containment.children {
             let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if let view = child.rootView, view.bounds.size == own { continue }
-            DeepStack.call { child.viewWillTransition(to: own, with: coordinator) }
+            DeepStack.call { child.announce(size: own, coordinator) }
         }
         guard let presented = controllerRarities?.presented,
             let presentation = presented.controllerRarities?.presentationController
@@ -61,7 +72,7 @@ extension UIViewController {
             var own = traits
             if let override = child.mergedTraitOverrides { own = UITraitCollection(traitsFrom: [traits, override]) }
             if own.storage == child.presentTraits.storage { continue }
-            DeepStack.call { child.willTransition(to: own, with: coordinator) }
+            DeepStack.call { child.announce(traits: own, coordinator) }
         }
         guard let presented = controllerRarities?.presented,
             let presentation = presented.controllerRarities?.presentationController

@@ -75,7 +75,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         if presentedViewController.viewIfLoaded?.bounds.size == own { return }
-        presentedViewController.viewWillTransition(to: own, with: coordinator)
+        presentedViewController.announce(size: own, coordinator)
     }
     /// Overrides call super.
     open func willTransition(
@@ -86,7 +86,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             own = UITraitCollection(traitsFrom: [newCollection, override])
         }
         if own.storage == presentedViewController.presentTraits.storage { return }
-        presentedViewController.willTransition(to: own, with: coordinator)
+        presentedViewController.announce(traits: own, coordinator)
     }
 }
 

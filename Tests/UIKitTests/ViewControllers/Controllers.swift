@@ -1,0 +1,74 @@
+import CoreGraphics
+import UIKit
+import UIKitTesting
+
+/// A plain controller that goes by a name in recordings.
+@MainActor func controller(_ name: String) -> UIViewController {
+    let made = UIViewController()
+    made.title = name
+    return made
+}
+
+/// Forwards appearance to its children by hand only.
+final class ManualContainer: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+/// A controller made of closures.
+final class ScriptedController: UIViewController {
+    var onLoadView: ((ScriptedController) -> Void)?
+    var onDidLoad: ((ScriptedController) -> Void)?
+    var onWillAppear: ((ScriptedController) -> Void)?
+    var onIsAppearing: ((ScriptedController) -> Void)?
+    var onDidAppear: ((ScriptedController) -> Void)?
+    var onWillDisappear: ((ScriptedController) -> Void)?
+    var onDidDisappear: ((ScriptedController) -> Void)?
+    var onWillMove: ((ScriptedController, UIViewController?) -> Void)?
+    var onDidMove: ((ScriptedController, UIViewController?) -> Void)?
+
+    convenience init(_ name: String) {
+        self.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    override func loadView() { if let onLoadView { onLoadView(self) } else { super.loadView() } }
+    override func viewDidLoad() { onDidLoad?(self) }
+    override func viewWillAppear(_ animated: Bool) { onWillAppear?(self) }
+    override func viewIsAppearing(_ animated: Bool) { onIsAppearing?(self) }
+    override func viewDidAppear(_ animated: Bool) { onDidAppear?(self) }
+    override func viewWillDisappear(_ animated: Bool) { onWillDisappear?(self) }
+    override func viewDidDisappear(_ animated: Bool) { onDidDisappear?(self) }
+    override func willMove(toParent parent: UIViewController?) {
+        onWillMove?(self, parent)
+        super.willMove(toParent: parent)
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        onDidMove?(self, parent)
+        super.didMove(toParent: parent)
+    }
+}
+
+extension UIViewController {
+    /// The three steps of adding a child, in Apple's order.
+    func embed(_ child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    /// The three steps of taking a child out.
+    func extract(_ child: UIViewController) {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+    }
+}
+
+/// A stage whose window shows `root`, with everything it brings about over.
+@MainActor func stage(showing root: UIViewController) -> Stage {
+    let stage = Stage(device: .iPhoneSE)
+    stage.window.rootViewController = root
+    stage.layoutNow()
+    return stage
+}
