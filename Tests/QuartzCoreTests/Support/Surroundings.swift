@@ -77,17 +77,18 @@ func misuses(_ body: () -> Void) -> [LayerMisuse] {
     return found
 }
 
-func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
+// Discardable, because what `#expect` makes of a call also makes it once without its result.
+@discardableResult func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
 
-func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
+@discardableResult func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
     near(a.x, b.x, tolerance) && near(a.y, b.y, tolerance)
 }
 
-func near(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-6) -> Bool {
+@discardableResult func near(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-6) -> Bool {
     near(a.origin, b.origin, tolerance) && near(a.width, b.width, tolerance) && near(a.height, b.height, tolerance)
 }
 
-func near(_ a: CATransform3D, _ b: CATransform3D, _ tolerance: CGFloat = 1e-6) -> Bool {
+@discardableResult func near(_ a: CATransform3D, _ b: CATransform3D, _ tolerance: CGFloat = 1e-6) -> Bool {
     let pairs = zip(a.entries, b.entries)
     return pairs.allSatisfy { near($0, $1, tolerance) }
 }

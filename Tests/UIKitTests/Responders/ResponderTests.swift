@@ -85,6 +85,7 @@ struct ResponderTests {
             var ownerAdditionalSafeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0) }
             var ownerMinimumLayoutMargins: UIEdgeInsets? { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
             var ownerTraitOverrides: UITraitCollection? { UITraitCollection(userInterfaceStyle: .dark) }
+            func viewOwnerMayPlaceView(in superview: UIView) -> Bool { true }
             func viewOwnerWillMove(to window: UIWindow?) { log.append("willMove") }
             func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?) { log.append("didMove") }
             func viewOwnerWillLayoutSubviews() { log.append("willLayout") }
