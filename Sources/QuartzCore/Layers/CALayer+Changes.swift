@@ -31,11 +31,14 @@ extension CALayer {
             body()
             return
         }
-        let found = TransactionStack.shared.disablesActions ? nil : action(forKey: key)
+        let found = isAtRest || TransactionStack.shared.disablesActions ? nil : action(forKey: key)
         body()
         mark(marks)
         found?.run(forKey: key, object: self, arguments: nil)
     }
+
+    /// Known to have no action for a change made now, without asking.
+    @inline(__always) var isAtRest: Bool { flags.contains(.isStill) && !LayerOwners.areMoving }
 
     func setFlag(_ flag: LayerFlags, _ isOn: Bool, key: String?, marks: LayerFlags = .valuesChanged) {
         guard flags.contains(flag) != isOn else { return }

@@ -34,8 +34,13 @@ extension CALayer {
     /// Chooses bounds and position so that the frame becomes `rect`; exact for transforms that keep rectangles upright.
     func setFrame(_ rect: CGRect) {
         guard acceptsFrame(rect) else { return }
-        var rect = rect.standardized
+        var rect = rect
+        if rect.size.width < 0 || rect.size.height < 0 { rect = rect.standardized }
         if rect.isNull { rect = .zero }
+        if isAtRest, transforms == nil {
+            place(rect)
+            return
+        }
         var size = rect.size
         if let transforms, transforms.own != CATransform3DIdentity {
             let inverse = CATransform3DGetAffineTransform(CATransform3DInvert(transforms.own))
@@ -46,6 +51,22 @@ extension CALayer {
         let anchor = anchorPoint
         position = CGPoint(x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
         bounds = CGRect(origin: storedBounds.origin, size: size)
+    }
+
+    /// Position and size at once, when nothing moves and nobody has to be asked.
+    private func place(_ rect: CGRect) {
+        let anchor = anchorPoint
+        let position = CGPoint(
+            x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
+        let old = storedBounds.size
+        let isResized = rect.size.width != old.width || rect.size.height != old.height
+        guard isResized || position.x != storedPosition.x || position.y != storedPosition.y else { return }
+        storedPosition = position
+        guard isResized else { return mark(.valuesChanged) }
+        storedBounds.size = rect.size
+        let draws = flags.contains(.displaysOnBoundsChange) || drawsBackgroundPattern
+        if draws { extras?.dirtyRect = nil }
+        mark(draws ? [.valuesChanged, .needsLayout, .needsDisplay] : [.valuesChanged, .needsLayout])
     }
 
     private func acceptsFrame(_ rect: CGRect) -> Bool {

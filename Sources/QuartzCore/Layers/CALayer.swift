@@ -77,6 +77,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             owner = nil
             extras?.delegate = nil
+            flags.remove(.isStill)
             if let newValue = newValue as? any LayerOwner {
                 owner = newValue
             } else if newValue != nil {
@@ -86,14 +87,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// What `delegate = owner` does, without asking at run time what kind of delegate it is.
-    package final func adopt(by owner: any LayerOwner) {
+    /// `isStill` promises that the owner has no actions while `LayerOwners.areMoving` is false.
+    package final func adopt(by owner: any LayerOwner, isStill: Bool = false) {
         extras?.delegate = nil
         self.owner = owner
+        if isStill, type(of: self) == CALayer.self { flags.insert(.isStill) }
     }
 
     package final func leaveOwner() {
         extras?.delegate = nil
         owner = nil
+        flags.remove(.isStill)
     }
 
     // MARK: Geometry

@@ -91,6 +91,12 @@ extension CALayerDelegate {
 /// A delegate that takes itself off its layer before it goes away, as a view does; the layer then needs no weak reference.
 package protocol LayerOwner: CALayerDelegate {}
 
+/// What all owners together promise, so that a change of a layer need not ask its owner.
+package enum LayerOwners {
+    /// Whether changes made now may move. While it is false, owners that promise stillness have no actions.
+    nonisolated(unsafe) package static var areMoving = false
+}
+
 /// Mistakes that a layer survives.
 package enum LayerMisuse: Equatable, CustomStringConvertible {
     /// NaN or infinity as geometry; the value was not taken.

@@ -25,6 +25,8 @@ struct LayerFlags: OptionSet {
     static let isMask = LayerFlags(rawValue: 1 << 17)
     static let hasTiming = LayerFlags(rawValue: 1 << 18)
     static let hasAnimations = LayerFlags(rawValue: 1 << 19)
+    /// A plain `CALayer` whose owner has no actions while `LayerOwners.areMoving` is false.
+    static let isStill = LayerFlags(rawValue: 1 << 28)
 
     // MARK: Work to do: me, and me or below
     static let needsLayout = LayerFlags(rawValue: 1 << 20)

@@ -184,12 +184,29 @@ package enum CurrentTraits {
     /// What a thread starts with: the main screen's traits once there is a screen.
     nonisolated(unsafe) package static var initial = UITraitCollection.fallback
 
+    /// The main thread's, which each view's layout sets: a plain variable, since looking up a thread's own costs more.
+    nonisolated(unsafe) private static var mainValue: UITraitCollection?
+    nonisolated(unsafe) private static var mainThread: pthread_t?
+
+    /// Asking whether this is the main thread costs two system calls; comparing with the one that was found costs nothing.
+    private static var isOnMainThread: Bool {
+        if let mainThread { return pthread_equal(pthread_self(), mainThread) != 0 }
+        guard Thread.isMainThread else { return false }
+        mainThread = pthread_self()
+        return true
+    }
+
     package static var value: UITraitCollection? {
         get {
+            if isOnMainThread { return mainValue }
             guard let pointer = pthread_getspecific(key) else { return nil }
             return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
         }
         set {
+            if isOnMainThread {
+                mainValue = newValue
+                return
+            }
             let old = pthread_getspecific(key)
             pthread_setspecific(key, newValue.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) })
             if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }

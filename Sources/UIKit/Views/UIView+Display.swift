@@ -7,10 +7,11 @@ extension UIView: LayerOwner {
     final func adoptLayer() {
         _ = FrameLoop.connection
         ViewCensus.viewCame()
-        viewLayer.adopt(by: self)
         let type = Swift.type(of: self)
+        viewLayer.adopt(by: self, isStill: !OverrideDetection.hasActions(type))
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
-        guard DrawingDetection.draws(type) else { return }
+        if !OverrideDetection.laysOut(type) { flags.insert(.hasPlainLayout) }
+        guard OverrideDetection.draws(type) else { return }
         flags.insert(.drawsContent)
         viewLayer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
         viewLayer.isOpaque = true
@@ -49,6 +50,8 @@ extension UIView: LayerOwner {
 
     /// One view's turn in the layout pass.
     final func performLayout() {
+        // Nobody would notice: no code of a subclass or a controller, and nothing inside.
+        if flags.contains(.hasPlainLayout), rarities == nil, subviewList.isEmpty { return }
         let previous = CurrentTraits.value
         if previous !== traits { CurrentTraits.value = traits }
         let owner = rarities?.owner

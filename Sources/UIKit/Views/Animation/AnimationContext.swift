@@ -112,7 +112,9 @@ enum AnimationKeys {
 
 /// The blocks being run, innermost last.
 @MainActor enum AnimationContext {
-    private(set) static var blocks: [AnimationBlock] = []
+    private(set) static var blocks: [AnimationBlock] = [] {
+        didSet { LayerOwners.areMoving = !blocks.isEmpty }
+    }
     static var areEnabled = true
 
     static var current: AnimationBlock? { blocks.last }

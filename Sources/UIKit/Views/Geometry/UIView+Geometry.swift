@@ -9,7 +9,6 @@ extension UIView {
         change(viewLayer)
         let newSize = viewLayer.bounds.size
         if newSize != oldSize {
-            viewLayer.setNeedsLayout()
             autoresizeSubviews(from: oldSize, to: newSize)
         }
         safeAreaMayHaveChanged(sizeChanged: newSize != oldSize)

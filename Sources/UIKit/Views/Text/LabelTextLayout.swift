@@ -57,7 +57,8 @@ struct LabelTextLayout {
     func textRect(in bounds: CGRect) -> CGRect {
         let isBounded = bounds.width < 1_000_000
         let measured = measure(width: isBounded ? max(0, bounds.width) : .infinity)
-        var size = CGSize(width: roundedUp(measured.width), height: roundedUp(measured.height))
+        let scale = self.scale
+        var size = CGSize(width: roundedUp(measured.width, scale), height: roundedUp(measured.height, scale))
         if isBounded { size.width = min(size.width, bounds.width) }
         if bounds.height < 1_000_000 {
             size.height = min(size.height, max(0, bounds.height))
@@ -84,7 +85,7 @@ struct LabelTextLayout {
     }
 
     /// Up to whole pixels; a hair above one does not count.
-    private func roundedUp(_ length: CGFloat) -> CGFloat {
+    private func roundedUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
         (length * scale - 0.001).rounded(.up) / scale
     }
 
