@@ -28,11 +28,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency], settings: [Swif
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    let references = "__Snapshots__"
-    let hasReferences = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\(references)")
+    // Reference pictures, and iOS sources of which the adapted text is compiled.
+    let excluded = ["__Snapshots__", "Fixtures/Originals"].filter {
+        FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\($0)")
+    }
     return .testTarget(
-        name: name, dependencies: ["TestEvidence"] + dependencies, exclude: hasReferences ? [references] : [],
-        swiftSettings: swift5)
+        name: name, dependencies: ["TestEvidence"] + dependencies, exclude: excluded, swiftSettings: swift5)
 }
 
 let systemLibraries: [Target] = [

@@ -32,6 +32,14 @@ extension Proofs {
             #expect(type(of: view) == UIView.self)
         }
 
+        @Test func `controllers are made with a nib's name and a bundle`() {
+            let plain: PlainController = makeController("Plain")
+            #expect(plain.items == ["a"] && plain.nibName == "Plain" && plain.nibBundle == nil)
+            #expect((makeController(ofClass: OwnController.self) as? OwnController)?.made == "with x")
+            let empty: OwnController = makeEmptyController()
+            #expect(empty.made == "with nothing")
+        }
+
         @Test func `Self in a class method is the class it is called on`() {
             let box = OwnBox.square(7)
             #expect(box.text == "own" && box.bounds.width == 7)

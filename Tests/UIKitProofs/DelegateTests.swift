@@ -37,6 +37,29 @@ extension Proofs {
             #expect(other.`gestureRecognizerShouldBegin(_:)`?(UIGestureRecognizer()) == false)
         }
 
+        @Test func `presentations ask delegates, their own and inherited methods`() {
+            let controller = UIPresentationController(presentedViewController: PlainController(), presenting: nil)
+            let announcer = Announcer()
+            let (plain, strict) = (Presenter(), StrictPresenter())
+            announcer.delegate = plain
+            #expect(announcer.ask(controller) && !announcer.asksForStyle)
+            announcer.delegate = strict
+            #expect(!announcer.ask(controller))
+            let adapting: UIAdaptivePresentationControllerDelegate = strict
+            #expect(adapting.`adaptivePresentationStyle(for:)`?(controller) == UIModalPresentationStyle.none)
+        }
+
+        @Test func `animators and what drives them`() {
+            let giving: UIViewControllerTransitioningDelegate = StrictPresenter()
+            #expect(giving.`animationController(forPresented:presenting:source:)` == nil)
+            let animator = giving.`animationController(forDismissed:)`?(PlainController())
+            #expect(animator?.transitionDuration(using: nil) == 0.25)
+            animator?.`animationEnded(_:)`?(true)
+            #expect(Journal.take() == ["ended true"])
+            let driver: UIViewControllerInteractiveTransitioning = Driver()
+            #expect(driver.completionSpeed == 2 && driver.wantsInteractiveStart == nil)
+        }
+
         /// What UIKit does for methods that are called often: it keeps the function as long as the delegate.
         @Test func `a kept method is called with the object first`() throws {
             let filter = ExtensionFilter()

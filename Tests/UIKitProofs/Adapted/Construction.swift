@@ -39,3 +39,18 @@ enum Hidden {
     fileprivate class SecretBox: UIView {private enum __ObjC7 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ SecretBox.self }, "UIKitProofs.Hidden.SecretBox") { r in _ = r } } } }
     static func secretName() -> String { NSStringFromClass(SecretBox.self) }
 }
+
+class PlainController: UIViewController {
+    let items = ["a"]
+private enum __ObjC8 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PlainController.self }, "UIKitProofs.PlainController") { r in _ = r } } } }
+class OwnController: UIViewController {
+    let made: String
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        made = "with \(nibNameOrNil ?? "nothing")"
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    required init?(coder: NSCoder) { fatalError() }
+private enum __ObjC9 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ OwnController.self }, "UIKitProofs.OwnController") { r in _ = r } } } }
+func makeController<Controller: UIViewController>(_ name: String?) -> Controller { Controller._new(nibName: name, bundle: nil) }
+func makeController(ofClass type: UIViewController.Type) -> UIViewController { type._new(nibName: "x", bundle: .main) }
+func makeEmptyController<Controller: UIViewController>() -> Controller { Controller._new() }

@@ -39,3 +39,18 @@ enum Hidden {
     fileprivate class SecretBox: UIView {}
     static func secretName() -> String { NSStringFromClass(SecretBox.self) }
 }
+
+class PlainController: UIViewController {
+    let items = ["a"]
+}
+class OwnController: UIViewController {
+    let made: String
+    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        made = "with \(nibNameOrNil ?? "nothing")"
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    required init?(coder: NSCoder) { fatalError() }
+}
+func makeController<Controller: UIViewController>(_ name: String?) -> Controller { Controller(nibName: name, bundle: nil) }
+func makeController(ofClass type: UIViewController.Type) -> UIViewController { type.init(nibName: "x", bundle: .main) }
+func makeEmptyController<Controller: UIViewController>() -> Controller { Controller() }

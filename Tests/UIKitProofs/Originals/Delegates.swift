@@ -31,3 +31,28 @@ class ExtensionFilter: NSObject {}
 extension ExtensionFilter: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
+
+class Presenter: NSObject, UIAdaptivePresentationControllerDelegate, UIViewControllerTransitioningDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fader() }
+}
+/// Adds to what its base class adopts.
+class StrictPresenter: Presenter {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
+}
+class Fader: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
+    func animationEnded(_ transitionCompleted: Bool) { Journal.write("ended \(transitionCompleted)") }
+}
+class Driver: NSObject, UIViewControllerInteractiveTransitioning {
+    var completionSpeed: CGFloat { 2 }
+    func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {}
+}
+
+/// A class of the app's own that calls such methods.
+class Announcer {
+    weak var delegate: UIAdaptivePresentationControllerDelegate?
+    func ask(_ controller: UIPresentationController) -> Bool { delegate?.presentationControllerShouldDismiss?(controller) ?? true }
+    var asksForStyle: Bool { delegate?.adaptivePresentationStyle(for:traitCollection:) != nil }
+}

@@ -1,5 +1,7 @@
 // swift-format-ignore-file
 // Folder Originals: written by hand, as on iOS. Folder Adapted: what `Scripts/adapt-protocols` makes of it.
+// UIKit asks `` delegate?.`name(_:label:)`?(first, second) ``: nil when the delegate's class has no such method. The class must be
+// adapted: in tests it stands in UIKitTests/Fixtures/Originals, and `Scripts/adapt-fixtures` writes what is compiled.
 import AppleFoundation
 
 /// Hears of the life of the program. An app has one, made by the system.

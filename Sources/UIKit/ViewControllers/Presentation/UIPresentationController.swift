@@ -28,7 +28,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         adaptivePresentationStyle(for: traitCollection)
     }
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        delegate?.`adaptivePresentationStyle(for:traitCollection:)`?(self, traitCollection)
+            ?? delegate?.`adaptivePresentationStyle(for:)`?(self) ?? .none
     }
     open var shouldPresentInFullscreen: Bool { true }
     open var shouldRemovePresentersView: Bool { styleInUse == .fullScreen || styleInUse == .currentContext }
@@ -88,45 +89,4 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         if own.storage == presentedViewController.presentTraits.storage { return }
         presentedViewController.announce(traits: own, coordinator)
     }
-}
-
-/// Has a say in how a presentation adapts, and whether the user may dismiss it.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
-        -> UIModalPresentationStyle
-    func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController?
-    func presentationController(
-        _ presentationController: UIPresentationController,
-        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    )
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-    public func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle {
-        adaptivePresentationStyle(for: controller)
-    }
-    public func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? { nil }
-    public func presentationController(
-        _ presentationController: UIPresentationController,
-        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
