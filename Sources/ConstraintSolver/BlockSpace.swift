@@ -24,6 +24,10 @@ struct BlockSpace {
     var corners = Buffer<Corner>()
     var parameters = Buffer<Double>()
     var simplex = LexicographicSimplex()
+    var trial = LexicographicSimplex()
+    var order = Buffer<Int32>()
+    var direction = Buffer<Double>()
+    var ends = Buffer<Double>()
     var incoming = Buffer<Solver.Term>()
 
     /// What one constraint makes of the one free parameter.
@@ -55,22 +59,23 @@ struct BlockSpace {
 
     var memoryInUse: Int {
         var bytes = 0
-        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots] { bytes += list.capacity * 4 }
-        for list in [affine, reduced, elimination, parameters] { bytes += list.capacity * 8 }
+        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order] { bytes += list.capacity * 4 }
+        for list in [affine, reduced, elimination, parameters, direction, ends] { bytes += list.capacity * 8 }
         bytes += determined.capacity + steps.capacity * 8 + priorities.capacity * 4
         bytes += pieces.capacity * MemoryLayout<Piece>.stride + corners.capacity * MemoryLayout<Corner>.stride
-        return bytes + simplex.memoryInUse + incoming.capacity * MemoryLayout<Solver.Term>.stride
+        return bytes + simplex.memoryInUse + trial.memoryInUse + incoming.capacity * MemoryLayout<Solver.Term>.stride
     }
 
     func deallocate() {
-        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots] { list.deallocate() }
-        for list in [affine, reduced, elimination, parameters] { list.deallocate() }
+        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order] { list.deallocate() }
+        for list in [affine, reduced, elimination, parameters, direction, ends] { list.deallocate() }
         determined.deallocate()
         steps.deallocate()
         priorities.deallocate()
         pieces.deallocate()
         corners.deallocate()
         simplex.deallocate()
+        trial.deallocate()
         incoming.deallocate()
     }
 }

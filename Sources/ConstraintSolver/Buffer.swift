@@ -61,6 +61,14 @@ struct Buffer<Element> {
         capacity = larger
     }
 
+    /// Makes it equal to another.
+    mutating func assume(_ other: Buffer) {
+        count = 0
+        reserve(other.count)
+        base.initialize(from: other.base, count: other.count)
+        count = other.count
+    }
+
     /// Empties it and gives its memory back.
     mutating func reset() {
         base.deallocate()

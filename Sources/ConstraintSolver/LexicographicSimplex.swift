@@ -204,11 +204,11 @@ struct LexicographicSimplex {
     /// Whether some movement costs nothing.
     var hasFreedom: Bool { (0..<columns).contains { isFree($0) } }
 
-    private func isFree(_ column: Int) -> Bool {
-        for direction in [1.0, -1.0] where (0..<levels).allSatisfy({ abs(slope($0, column, direction)) <= Tolerance.zero }) {
-            return true
-        }
-        return false
+    private func isFree(_ column: Int) -> Bool { isFree(column, 1) || isFree(column, -1) }
+
+    private func isFree(_ column: Int, _ direction: Double) -> Bool {
+        for level in 0..<levels where abs(slope(level, column, direction)) > Tolerance.zero { return false }
+        return true
     }
 
     /// Whether a row over the parameters changes along a movement that costs nothing.
@@ -231,17 +231,41 @@ struct LexicographicSimplex {
         }
     }
 
-    func copy() -> LexicographicSimplex {
-        var result = LexicographicSimplex()
-        result.columns = columns
-        result.rowCount = rowCount
-        result.width = width
-        result.levels = levels
-        result.table = table.copy()
-        result.basic = basic.copy()
-        result.nonbasic = nonbasic.copy()
-        result.items = items.copy()
-        return result
+    /// Adds up movements over the parameters that cost nothing, each with a weight of its own.
+    func addFreeMovements(to direction: UnsafeMutablePointer<Double>) {
+        for column in 0..<columns {
+            for sign in [1.0, -1.0] where isFree(column, sign) && reach(column, sign) > Tolerance.freedom {
+                let item = Int(nonbasic[column])
+                let weight = sign * Solver.noise(item + rowCount)
+                if item < columns { direction[item] += weight }
+                for index in 0..<rowCount where basic[index] < columns {
+                    direction[Int(basic[index])] += weight * table[index * width + column]
+                }
+            }
+        }
+    }
+
+    /// How far a movement that costs nothing leads before it costs something.
+    private func reach(_ column: Int, _ direction: Double) -> Double {
+        var nearest = Double.infinity
+        for index in 0..<rowCount where items[basic[index]].level >= 0 {
+            let row = table.base + index * width
+            let speed = direction * row[column]
+            if abs(speed) > 1e-10, row[columns] * speed < 0 { nearest = min(nearest, -row[columns] / speed) }
+        }
+        return nearest
+    }
+
+    /// Makes this one equal to another without asking for memory each time.
+    mutating func assume(_ other: LexicographicSimplex) {
+        columns = other.columns
+        rowCount = other.rowCount
+        width = other.width
+        levels = other.levels
+        table.assume(other.table)
+        basic.assume(other.basic)
+        nonbasic.assume(other.nonbasic)
+        items.assume(other.items)
     }
 
     var memoryInUse: Int {
@@ -258,13 +282,5 @@ struct LexicographicSimplex {
         slopes.deallocate()
         path.deallocate()
         corners.deallocate()
-    }
-}
-
-extension Buffer {
-    func copy() -> Buffer {
-        var result = Buffer(capacity: count)
-        for index in 0..<count { result.append(base[index]) }
-        return result
     }
 }

@@ -434,29 +434,35 @@ extension Solver {
         let width = free + 1
         let count = block.variables.count
         let levels = block.simplex.levels
-        let order = (0..<count).sorted { block.variables[$0] < block.variables[$1] }
-        var direction = [Double](repeating: 0, count: free)
-        var ends = [[Double]](repeating: [Double](repeating: 0, count: free), count: 2)
-        let row = UnsafeMutablePointer<Double>.allocate(capacity: width)
-        defer { row.deallocate() }
+        block.order.removeAll()
+        for index in 0..<count { block.order.append(block.variables[index]) }
+        var order = UnsafeMutableBufferPointer(start: block.order.base, count: count)
+        order.sort()
+        for index in 0..<count { order[index] = variables[order[index]].mark }
+        block.direction.refill(free, 0)
+        block.simplex.addFreeMovements(to: block.direction.base)
+        block.reduced.refill(width, 0)
+        block.ends.refill(2 * free, 0)
+        let row = block.reduced.base
+        let ends = block.ends.base
+        let direction = block.direction.base
         for index in order {
-            let affine = block.affine.base + index * width
+            let affine = block.affine.base + Int(index) * width
             guard block.simplex.canMove(affine) else { continue }
             for end in 0..<2 {
-                var trial = block.simplex.copy()
+                block.trial.assume(block.simplex)
                 row.update(from: affine, count: width)
                 row[free] += end == 0 ? 1e6 : -1e6
-                trial.addRow(row, level: levels, left: 1, right: 1)
-                trial.levels = levels + 1
-                trial.minimise()
-                ends[end].withUnsafeMutableBufferPointer { trial.readParameters(into: $0.baseAddress!) }
-                trial.deallocate()
+                block.trial.addRow(row, level: levels, left: 1, right: 1)
+                block.trial.levels = levels + 1
+                block.trial.minimise()
+                block.trial.readParameters(into: ends + end * free)
             }
             var extent = 0.0
-            for column in 0..<free { extent += affine[column] * (ends[1][column] - ends[0][column]) }
+            for column in 0..<free { extent += affine[column] * (ends[free + column] - ends[column]) }
             guard abs(extent) > Tolerance.freedom else { continue }
             let weight = Solver.noise(Int(block.variables[index])) / abs(extent)
-            for column in 0..<free { direction[column] += weight * (ends[1][column] - ends[0][column]) }
+            for column in 0..<free { direction[column] += weight * (ends[free + column] - ends[column]) }
         }
         for index in 0..<count {
             let affine = block.affine.base + index * width
@@ -468,7 +474,7 @@ extension Solver {
             if moves { isAmbiguous = true }
         }
         for index in order {
-            let affine = block.affine.base + index * width
+            let affine = block.affine.base + Int(index) * width
             guard block.simplex.canMove(affine) else { continue }
             block.simplex.addRow(affine, level: block.simplex.levels, left: 1, right: 1)
             block.simplex.levels += 1
