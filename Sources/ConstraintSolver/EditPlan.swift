@@ -10,18 +10,37 @@ struct EditPlan {
     /// The variables that have to be chosen anew.
     var region = Buffer<Int32>()
     var checks = Buffer<Int32>()
+    /// What follows from the chosen ones, in reverse order.
+    var followers = Buffer<Step>()
+    var blocks = Buffer<PlannedBlock>()
+    var variables = Buffer<Int32>()
+    var blockSteps = Buffer<Step>()
+    var rows = Buffer<PlannedRow>()
+    /// Blocks that had to be solved anew.
+    var missed = Buffer<Int32>()
 
     mutating func forget() {
         deallocate()
         self = EditPlan()
     }
 
-    var memoryInUse: Int { steps.capacity * 8 + (region.capacity + checks.capacity) * 4 }
+    var memoryInUse: Int {
+        var bytes = (steps.capacity + followers.capacity + blockSteps.capacity + rows.capacity) * 8
+        bytes += (region.capacity + checks.capacity + variables.capacity + missed.capacity) * 4
+        bytes += blocks.capacity * MemoryLayout<PlannedBlock>.stride
+        return bytes
+    }
 
     func deallocate() {
         steps.deallocate()
         region.deallocate()
         checks.deallocate()
+        followers.deallocate()
+        blocks.deallocate()
+        variables.deallocate()
+        blockSteps.deallocate()
+        rows.deallocate()
+        missed.deallocate()
     }
 }
 
@@ -41,16 +60,46 @@ extension Solver {
         checks.removeAll()
         for index in 0..<plan.checks.count { checks.append(plan.checks[index]) }
         var culprit: Int32 = -1
-        if plan.region.count > 0 {
-            for index in 0..<plan.region.count { open(plan.region[index]) }
-            culprit = settleRegion(feasibilityOnly: false)
-        }
+        if plan.region.count > 0 { culprit = runPlannedBlocks() }
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 {
             plan.isReady = false
             resolveConflicts(startingAt: culprit)
         }
         return true
+    }
+
+    /// Solves the blocks of the plan, most of them as before. Returns a required constraint that cannot hold, or -1.
+    private func runPlannedBlocks() -> Int32 {
+        plan.missed.removeAll()
+        var wasAmbiguous = false
+        for index in 0..<plan.blocks.count where !follow(plan.blocks.base + index) { plan.missed.append(Int32(index)) }
+        if plan.missed.count > 0 {
+            for index in 0..<plan.missed.count {
+                let block = plan.blocks[plan.missed[index]]
+                for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
+                    if variables[plan.variables[place]].isAmbiguous { wasAmbiguous = true }
+                    open(plan.variables[place])
+                }
+            }
+            let culprit = settleRegion(feasibilityOnly: false)
+            if culprit >= 0 { return culprit }
+            for index in 0..<plan.missed.count {
+                let block = plan.blocks[plan.missed[index]]
+                for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
+                    if variables[plan.variables[place]].isAmbiguous { wasAmbiguous = true }
+                }
+                prepare(Int(plan.missed[index]))
+            }
+        }
+        var index = plan.followers.count - 1
+        while index >= 0 {
+            let step = plan.followers[index]
+            setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
+            index -= 1
+        }
+        if wasAmbiguous { spreadAmbiguity(plan.followers) }
+        return -1
     }
 
     private func isSingleEdit(of variable: Int32) -> Bool {
@@ -96,7 +145,24 @@ extension Solver {
         ordered.sort { variables[Int($0.variable)].rank < variables[Int($1.variable)].rank }
         var numbers = UnsafeMutableBufferPointer(start: plan.region.base, count: plan.region.count)
         numbers.sort()
+        if plan.region.count > 0, !settlePlannedRegion() { return }
         plan.isReady = true
+    }
+
+    /// Solves all that the plan chooses, in one go, and writes down how.
+    private func settlePlannedRegion() -> Bool {
+        region.removeAll()
+        checks.removeAll()
+        for index in 0..<plan.region.count { open(plan.region[index]) }
+        let culprit = settleRegion(feasibilityOnly: false)
+        if culprit >= 0 {
+            resolveConflicts(startingAt: culprit)
+            return false
+        }
+        plan.followers.assume(followers)
+        for index in 0..<region.count where variables[region[index]].state == .known { return false }
+        planBlocks()
+        return true
     }
 
     private func planWork(for id: Int32, reachedFrom name: Int32) {

@@ -236,11 +236,12 @@ struct LexicographicSimplex {
         for column in 0..<columns {
             for sign in [1.0, -1.0] where isFree(column, sign) && reach(column, sign) > Tolerance.freedom {
                 let item = Int(nonbasic[column])
-                let weight = sign * Solver.noise(item + rowCount)
+                let weight = sign * Solver.noise(1_000_003 * (item + 1) + rowCount)
                 if item < columns { direction[item] += weight }
                 for index in 0..<rowCount where basic[index] < columns {
                     direction[Int(basic[index])] += weight * table[index * width + column]
                 }
+                break
             }
         }
     }

@@ -138,7 +138,7 @@ extension Solver {
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             index -= 1
         }
-        if isAmbiguous { spreadAmbiguity() }
+        if isAmbiguous { spreadAmbiguity(followers) }
         return -1
     }
 
@@ -218,7 +218,7 @@ extension Solver {
     }
 
     /// What follows from an ambiguous variable is ambiguous, unless the movements cancel out.
-    private func spreadAmbiguity() {
+    func spreadAmbiguity(_ followers: Buffer<Step>) {
         var index = followers.count - 1
         while index >= 0 {
             let step = followers[index]

@@ -54,6 +54,13 @@ struct RandomSystem {
         solver.fix(variables[index], at: value)
     }
 
+    /// Gives a fixed variable another value, as often as a window changes its width while it is resized.
+    mutating func edit(_ index: Int) {
+        let value = number()
+        fixed[index] = value
+        solver.fix(variables[index], at: value)
+    }
+
     mutating func change() {
         switch dice.roll(8) {
         case 0, 1: add()

@@ -20,6 +20,20 @@ struct RandomSystemTests {
         }
     }
 
+    @Test func `systems whose one input changes again and again stay right`() {
+        for seed in 0..<Self.count {
+            var dice = Dice(seed &* 13 &+ 5)
+            let count = 4 + dice.roll(12)
+            var system = RandomSystem(seed: seed, variables: count, rules: count / 2 + dice.roll(count))
+            for step in 0..<12 {
+                system.edit(dice.roll(20) == 0 ? 1 : 0)
+                let differences = system.differencesFromFresh()
+                #expect(differences == [], "seed \(seed), step \(step)")
+                if dice.roll(10) == 0 { system.change() }
+            }
+        }
+    }
+
     @Test func `larger systems are the same whether changed or made anew`() {
         for seed in 0..<Self.count {
             var dice = Dice(seed &* 11 &+ 3)
