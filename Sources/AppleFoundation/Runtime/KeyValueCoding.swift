@@ -5,6 +5,7 @@ package enum KeyValueCoding {
     /// The value of any object: a dictionary's entry, a class's own answer, or a member.
     package static func value(at key: String, of object: AnyObject) -> Any? {
         if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+        if object is NSArray || object is NSSet || object is NSOrderedSet { return value(atPath: key, of: object) }
         if let coded = object as? any KeyValueCoded { return coded.value(forKey: key) }
         return value(of: object, forKey: key)
     }
@@ -90,12 +91,8 @@ extension NSObjectProtocol {
 
     public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, forKey: key) }
 
-    /// The value at the end of a path such as `item.title`; nil where an object on the way is missing.
-    public func value(forKeyPath path: String) -> Any? {
-        path.split(separator: ".").reduce(self as Any?) { value, key in
-            value.flatMap { KeyValueCoding.value(at: String(key), of: $0 as AnyObject) }
-        }
-    }
+    /// The value at the end of a path such as `item.title` or `items.@sum.price`; nil where an object on the way is missing.
+    public func value(forKeyPath path: String) -> Any? { KeyValueCoding.value(atPath: path, of: self) }
 
     public func setValue(_ value: Any?, forKeyPath path: String) {
         let keys = path.split(separator: ".")

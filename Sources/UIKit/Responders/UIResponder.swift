@@ -33,6 +33,9 @@ open class UIResponder: NSObject {
         return DeepStack.call { next?.target(forAction: action, withSender: sender) }
     }
 
+    /// The nearest one in the chain; windows have one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Touches
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }

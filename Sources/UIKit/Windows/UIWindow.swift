@@ -139,6 +139,9 @@ open class UIWindow: UIView {
     }
 
     open override var window: UIWindow? { self }
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     open override var next: UIResponder? { UIApplication.shared }
 
     /// What the screen's housing and bars cover of this window.
