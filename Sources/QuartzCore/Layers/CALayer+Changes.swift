@@ -40,6 +40,9 @@ extension CALayer {
     /// Known to have no action for a change made now, without asking.
     @inline(__always) var isAtRest: Bool { flags.contains(.isStill) && !LayerOwners.areMoving }
 
+    /// Whether anybody would notice a layout of this layer.
+    @inline(__always) var hasLayout: Bool { !flags.contains(.ownerLaysOutSublayersOnly) || !children.isEmpty }
+
     func setFlag(_ flag: LayerFlags, _ isOn: Bool, key: String?, marks: LayerFlags = .valuesChanged) {
         guard flags.contains(flag) != isOn else { return }
         func set() { if isOn { flags.insert(flag) } else { flags.remove(flag) } }
@@ -97,7 +100,7 @@ extension CALayer {
 
     func boundsChanged(isResized: Bool) {
         if isResized {
-            mark(.needsLayout)
+            if hasLayout { mark(.needsLayout) }
             if flags.contains(.displaysOnBoundsChange) || drawsBackgroundPattern { setNeedsDisplay() }
         }
     }

@@ -38,7 +38,7 @@ extension CALayer {
         if rect.size.width < 0 || rect.size.height < 0 { rect = rect.standardized }
         if rect.isNull { rect = .zero }
         if isAtRest, transforms == nil {
-            place(rect)
+            _ = place(rect)
             return
         }
         var size = rect.size
@@ -53,20 +53,33 @@ extension CALayer {
         bounds = CGRect(origin: storedBounds.origin, size: size)
     }
 
+    /// The frame of a layer that its owner may move without asking; nil leaves it to `frame`. Tells whether the size is another.
+    package final func placeAtRest(_ rect: CGRect) -> Bool? {
+        guard isAtRest, transforms == nil, rect.size.width >= 0, rect.size.height >= 0, acceptsFrame(rect) else { return nil }
+        return place(rect)
+    }
+
     /// Position and size at once, when nothing moves and nobody has to be asked.
-    private func place(_ rect: CGRect) {
-        let anchor = anchorPoint
+    @inline(__always)
+    private func place(_ rect: CGRect) -> Bool {
+        let anchor = look?.values.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
         let position = CGPoint(
             x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
         let old = storedBounds.size
         let isResized = rect.size.width != old.width || rect.size.height != old.height
-        guard isResized || position.x != storedPosition.x || position.y != storedPosition.y else { return }
+        guard isResized || position.x != storedPosition.x || position.y != storedPosition.y else { return false }
         storedPosition = position
-        guard isResized else { return mark(.valuesChanged) }
-        storedBounds.size = rect.size
-        let draws = flags.contains(.displaysOnBoundsChange) || drawsBackgroundPattern
-        if draws { extras?.dirtyRect = nil }
-        mark(draws ? [.valuesChanged, .needsLayout, .needsDisplay] : [.valuesChanged, .needsLayout])
+        var marks: LayerFlags = .valuesChanged
+        if isResized {
+            storedBounds.size = rect.size
+            if hasLayout { marks.insert(.needsLayout) }
+            if flags.contains(.displaysOnBoundsChange) || drawsBackgroundPattern {
+                extras?.dirtyRect = nil
+                marks.insert(.needsDisplay)
+            }
+        }
+        mark(marks)
+        return isResized
     }
 
     private func acceptsFrame(_ rect: CGRect) -> Bool {

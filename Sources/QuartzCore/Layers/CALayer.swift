@@ -77,7 +77,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             owner = nil
             extras?.delegate = nil
-            flags.remove(.isStill)
+            flags.subtract([.isStill, .ownerLaysOutSublayersOnly])
             if let newValue = newValue as? any LayerOwner {
                 owner = newValue
             } else if newValue != nil {
@@ -87,17 +87,23 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// What `delegate = owner` does, without asking at run time what kind of delegate it is.
-    /// `isStill` promises that the owner has no actions while `LayerOwners.areMoving` is false.
-    package final func adopt(by owner: any LayerOwner, isStill: Bool = false) {
+    /// `isStill` promises that the owner has no actions while `LayerOwners.areMoving` is false; `laysOutSublayersOnly`
+    /// that nobody misses its layout while there are no sublayers.
+    package final func adopt(by owner: any LayerOwner, isStill: Bool = false, laysOutSublayersOnly: Bool = false) {
         extras?.delegate = nil
         self.owner = owner
-        if isStill, type(of: self) == CALayer.self { flags.insert(.isStill) }
+        guard type(of: self) == CALayer.self else { return }
+        if isStill { flags.insert(.isStill) }
+        if laysOutSublayersOnly { flags.insert(.ownerLaysOutSublayersOnly) }
     }
+
+    /// From now on the owner wants every layout.
+    package final func ownerLaysOut() { flags.remove(.ownerLaysOutSublayersOnly) }
 
     package final func leaveOwner() {
         extras?.delegate = nil
         owner = nil
-        flags.remove(.isStill)
+        flags.subtract([.isStill, .ownerLaysOutSublayersOnly])
     }
 
     // MARK: Geometry

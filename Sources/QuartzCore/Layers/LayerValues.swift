@@ -27,6 +27,8 @@ struct LayerFlags: OptionSet {
     static let hasAnimations = LayerFlags(rawValue: 1 << 19)
     /// A plain `CALayer` whose owner has no actions while `LayerOwners.areMoving` is false.
     static let isStill = LayerFlags(rawValue: 1 << 28)
+    /// The owner has nothing to lay out while there are no sublayers.
+    static let ownerLaysOutSublayersOnly = LayerFlags(rawValue: 1 << 29)
 
     // MARK: Work to do: me, and me or below
     static let needsLayout = LayerFlags(rawValue: 1 << 20)

@@ -8,9 +8,9 @@ extension UIView: LayerOwner {
         _ = FrameLoop.connection
         ViewCensus.viewCame()
         let type = Swift.type(of: self)
-        viewLayer.adopt(by: self, isStill: !OverrideDetection.hasActions(type))
+        viewLayer.adopt(
+            by: self, isStill: !OverrideDetection.hasActions(type), laysOutSublayersOnly: !OverrideDetection.laysOut(type))
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
-        if !OverrideDetection.laysOut(type) { flags.insert(.hasPlainLayout) }
         guard OverrideDetection.draws(type) else { return }
         flags.insert(.drawsContent)
         viewLayer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
@@ -50,8 +50,6 @@ extension UIView: LayerOwner {
 
     /// One view's turn in the layout pass.
     final func performLayout() {
-        // Nobody would notice: no code of a subclass or a controller, and nothing inside.
-        if flags.contains(.hasPlainLayout), rarities == nil, subviewList.isEmpty { return }
         let previous = CurrentTraits.value
         if previous !== traits { CurrentTraits.value = traits }
         let owner = rarities?.owner

@@ -100,7 +100,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     // MARK: Geometry
     open var frame: CGRect {
         get { viewLayer.frame }
-        set { changeGeometry { $0.frame = newValue } }
+        set { changeFrame(to: newValue) }
     }
 
     open var bounds: CGRect {

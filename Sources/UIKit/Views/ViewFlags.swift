@@ -21,8 +21,6 @@ struct ViewFlags: OptionSet {
     static let hasSafeArea = ViewFlags(rawValue: 1 << 13)
     static let isOpaque = ViewFlags(rawValue: 1 << 14)
     static let isFocusable = ViewFlags(rawValue: 1 << 15)
-    /// `layoutSubviews()` is `UIView`'s own.
-    static let hasPlainLayout = ViewFlags(rawValue: 1 << 29)
 
     static let initial: ViewFlags = [
         .isUserInteractionEnabled, .autoresizesSubviews, .insetsLayoutMarginsFromSafeArea, .translatesAutoresizingMask,

@@ -35,6 +35,7 @@ extension UIView {
         get { rarities?.owner }
         set {
             rare.owner = newValue
+            viewLayer.ownerLaysOut()
             surroundingsChanged()
         }
     }

@@ -4,6 +4,13 @@ import QuartzCore
 
 extension UIView {
     /// Changes the layer and tells those who depend on the size or the place.
+    final func changeFrame(to rect: CGRect) {
+        let oldSize = viewLayer.bounds.size
+        guard let isResized = viewLayer.placeAtRest(rect) else { return changeGeometry { $0.frame = rect } }
+        if isResized, !subviewList.isEmpty { autoresizeSubviews(from: oldSize, to: rect.size) }
+        safeAreaMayHaveChanged(sizeChanged: isResized)
+    }
+
     final func changeGeometry(_ change: (CALayer) -> Void) {
         let oldSize = viewLayer.bounds.size
         change(viewLayer)

@@ -234,13 +234,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        fittingSize(width: numberOfLines == 1 ? 0 : size.width)
+        fittingSize(width: lineLimit == 1 ? 0 : size.width)
     }
 
     private func fittingSize(width: CGFloat) -> CGSize {
         let unlimited = CGFloat.greatestFiniteMagnitude
         let room = CGRect(x: 0, y: 0, width: width > 0 ? width : unlimited, height: unlimited)
-        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+        return textRect(forBounds: room, limitedToNumberOfLines: Int(lineLimit)).size
     }
 
     /// Where the text would go in `bounds`, rounded up to whole pixels.
