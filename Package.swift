@@ -53,6 +53,11 @@ let modules: [Target] = [
     module("ConstraintSolver", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
     module("AppleFoundation", ["CStackSwitch"]),
+    // Modules of Apple's systems that are little more than their names: what they hold is elsewhere already.
+    module("os", ["AppleFoundation"]),
+    module("OSLog", ["os", "AppleFoundation"]),
+    module("Darwin", []),
+    module("ObjectiveC", ["AppleFoundation"]),
     module("RasterKernels", [], settings: optimised),
     // Floor 2
     module("CoreGraphics", ["AppleFoundation", "RasterKernels", "CCairo", "CPixman"]),
@@ -168,6 +173,19 @@ let adapter: [Target] =
 /// The proofs run four times, and need no libraries.
 let onlyProofs = Context.environment["ALLIUM_PROOFS"] != nil
 
+/// Everything that the Swift SDK offers to iOS packages, in one library. `Scripts/sdk` asks for it.
+let sdk: [Product] =
+    Context.environment["ALLIUM_SDK"] == nil
+    ? []
+    : [
+        .library(
+            name: "Allium", type: .dynamic,
+            targets: [
+                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "os", "OSLog", "Darwin",
+                "ObjectiveC", "HeadlessHost",
+            ])
+    ]
+
 let package = Package(
     name: "allium",
     products: onlyProofs
@@ -177,6 +195,6 @@ let package = Package(
             .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-        ] + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
+        ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: systemLibraries + modules + adapter + testTargets.filter { selected?.contains($0.name) ?? true }
 )
