@@ -173,13 +173,13 @@ let adapter: [Target] =
 /// The proofs run four times, and need no libraries.
 let onlyProofs = Context.environment["ALLIUM_PROOFS"] != nil
 
-/// Everything that the Swift SDK offers to iOS packages, in one library. `Scripts/sdk` asks for it.
+/// Everything that the Swift SDK offers to iOS packages, in one archive. `Scripts/sdk` asks for it.
 let sdk: [Product] =
     Context.environment["ALLIUM_SDK"] == nil
     ? []
     : [
         .library(
-            name: "Allium", type: .dynamic,
+            name: "Allium", type: .static,
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "os", "OSLog", "Darwin",
                 "ObjectiveC", "HeadlessHost",

@@ -50,8 +50,8 @@ final class FactCollector: SyntaxVisitor {
     func replace(_ node: some SyntaxProtocol, with text: String) {
         add(source.replace(node.start, node.end, with: text))
     }
-    func note(_ kind: AdapterNote.Kind, _ node: some SyntaxProtocol, _ message: String) {
-        facts.notes.append(AdapterNote(kind, at: node.start, message))
+    func note(_ kind: AdapterNote.Kind, _ node: some SyntaxProtocol, _ message: String, isFatal: Bool = false) {
+        facts.notes.append(AdapterNote(kind, at: node.start, message, isFatal: isFatal))
     }
 
     // MARK: Conditional compilation
@@ -182,7 +182,7 @@ final class FactCollector: SyntaxVisitor {
             if scope.kind == .extension, node.modifiers.has("override") {
                 note(
                     .unsupported, node.initKeyword,
-                    "an initialiser can't be overridden in an extension on Linux; move it into the class")
+                    "an initialiser can't be overridden in an extension on Linux; move it into the class", isFatal: true)
             }
         }
         return .visitChildren

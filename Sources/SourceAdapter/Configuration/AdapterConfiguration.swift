@@ -15,6 +15,8 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
     public var importableModules: Set<String>
     /// Folders with `.swiftmodule` files, as given with `-I`.
     public var importSearchPaths: [String]
+    /// `import XCTest` brings UIKit, as on iOS.
+    public var testsSeeUIKit = false
 
     public init(
         moduleName: String = "App", conditions: Set<String> = [], languageVersion: String = "5",
@@ -60,11 +62,19 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
         }
     }
 
+    /// The names of the modules in the search paths, on which answers to `canImport` rest.
+    func modulesInSearchPaths() -> [String] {
+        importSearchPaths.flatMap { folder in
+            (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".swiftmodule") }.sorted()
+                ?? []
+        }
+    }
+
     /// A text that differs when the outcome of adapting a file may differ.
     var fingerprint: String {
         let parts: [[String]] = [
             [moduleName, languageVersion, compilerVersion, architecture], conditions.sorted(), features.sorted(),
-            importableModules.sorted(), importSearchPaths,
+            importableModules.sorted(), importSearchPaths, testsSeeUIKit ? ["tests see UIKit"] : [],
         ]
         return parts.map { $0.joined(separator: ",") }.joined(separator: "|")
     }

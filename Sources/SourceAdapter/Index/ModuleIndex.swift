@@ -50,6 +50,8 @@ public struct ModuleIndex: Codable, Sendable {
     var optionalMethods: [OptionalRequirement] = []
     var optionalProperties: [Property] = []
     var classes: [Class] = []
+    /// The modules that it imports, when written during a build.
+    public var imports: [String]?
 
     public init(module: String) { self.module = module }
 

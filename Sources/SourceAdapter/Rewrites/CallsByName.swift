@@ -18,7 +18,8 @@ extension FactCollector {
             facts.count("swizzling")
             note(
                 .unsupported, callee,
-                "\(name): methods can't be exchanged on Linux; override the method in a subclass, or call a hook of your own")
+                "\(name): methods can't be exchanged on Linux; override the method in a subclass, or call a hook of your own",
+                isFatal: true)
         }
     }
 }

@@ -32,6 +32,11 @@ extension FactCollector {
         if facts.imports.isEmpty { importSeparateModules(after: node) }
         let name = Self.moduleNames[first] ?? first
         facts.imports.append(name)
+        if name == "XCTest", conditions.configuration.testsSeeUIKit {
+            insert("; import UIKit", at: node.path.end)
+            facts.imports.append("UIKit")
+            facts.count("import")
+        }
         if let kind = node.importKindSpecifier {
             guard name != first else { return }
             // `import class Foundation.NSString`: the whole module, for its own additions too.

@@ -28,7 +28,8 @@ extension FactCollector {
             if isVariable, labels.contains("options") || labels.contains("changeHandler") {
                 note(
                     .unsupported, first.expression,
-                    "a key path held in a variable has no name on Linux; write the key path itself in observe(…)")
+                    "a key path held in a variable has no name on Linux; write the key path itself in observe(…)",
+                    isFatal: true)
             }
             return
         }

@@ -10,14 +10,17 @@ public struct AdapterNote: Codable, Sendable, Hashable {
     }
 
     public var kind: Kind
+    /// Nothing sensible can be compiled from it, so a build ends with this sentence.
+    public var isFatal = false
     /// Bytes from the start of the file.
     public var position: Int
     public var line: Int
     public var column: Int
     public var message: String
 
-    init(_ kind: Kind, at position: Int, _ message: String) {
+    init(_ kind: Kind, at position: Int, _ message: String, isFatal: Bool = false) {
         self.kind = kind
+        self.isFatal = isFatal
         self.position = position
         self.line = 0
         self.column = 0

@@ -6,9 +6,12 @@ public struct FactCache: Sendable {
     static let version = 1
 
     let folder: URL
+    private let stamp: String
 
-    public init(folder: URL) throws {
+    /// Facts kept under another stamp are not used.
+    public init(folder: URL, stamp: String = "") throws {
         self.folder = folder
+        self.stamp = stamp
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -19,7 +22,7 @@ public struct FactCache: Sendable {
 
     func facts(for path: String, bytes: [UInt8], fingerprint: String, collect: () -> FileFacts) -> FileFacts {
         let file = folder.appendingPathComponent(String(Self.hash(path.utf8), radix: 36) + ".facts")
-        let key = Self.hash(bytes, seed: Self.hash("\(Self.version)|\(fingerprint)".utf8))
+        let key = Self.hash(bytes, seed: Self.hash("\(Self.version)|\(stamp)|\(fingerprint)".utf8))
         if let data = try? Data(contentsOf: file), let entry = try? PropertyListDecoder().decode(Entry.self, from: data),
             entry.key == key
         {

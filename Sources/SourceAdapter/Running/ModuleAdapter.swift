@@ -42,8 +42,10 @@ public struct ModuleAdapter: Sendable {
         let conditions = BuildConditions(configuration)
         let fingerprint = configuration.fingerprint
         let texts = sources.map { SourceBytes($0.bytes) }
+        let modules = cache == nil ? "" : configuration.modulesInSearchPaths().joined(separator: ",")
         let facts = Self.inParallel(sources.count) { index in
             if let cache {
+                let fingerprint = texts[index].mentions("canImport") ? fingerprint + "|" + modules : fingerprint
                 return cache.facts(for: sources[index].path, bytes: sources[index].bytes, fingerprint: fingerprint) {
                     FactCollector.facts(of: texts[index], conditions: conditions)
                 }

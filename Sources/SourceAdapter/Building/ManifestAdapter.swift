@@ -1,0 +1,64 @@
+import AppleFoundation
+import SwiftParser
+import SwiftSyntax
+
+/// Manifests ask about platforms too. SwiftPM builds for Linux, so conditions that hold for iOS are made to hold there as well,
+/// and `#if os(…)` is answered as on the Mac where iOS manifests are read.
+public enum ManifestAdapter {
+    public static func adapt(_ text: String) -> String {
+        let source = SourceBytes(Array(text.utf8))
+        let finder = ConditionFinder(viewMode: .sourceAccurate)
+        finder.walk(Parser.parse(source: text))
+        var edits = finder.platformLists.map { SourceEdit.insert(".linux, ", at: $0.insertion) }
+        edits += finder.questions.map { source.replace($0.start, $0.end, with: $0.answer ? "true" : "false") }
+        return String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
+    }
+
+    /// The lines of conditions that name iOS and not Linux.
+    public static func linesWithConditions(_ text: String) -> [Int] {
+        guard text.contains(".when") else { return [] }
+        let finder = ConditionFinder(viewMode: .sourceAccurate)
+        finder.walk(Parser.parse(source: text))
+        let table = LineTable(SourceBytes(Array(text.utf8)))
+        return finder.platformLists.map { table.line(at: $0.insertion) }
+    }
+
+    private final class ConditionFinder: SyntaxVisitor {
+        var platformLists: [(insertion: Int, Void)] = []
+        var questions: [(start: Int, end: Int, answer: Bool)] = []
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            guard callee == "when" else { return .visitChildren }
+            for argument in node.arguments where argument.label?.text == "platforms" {
+                guard let list = argument.expression.as(ArrayExprSyntax.self) else { continue }
+                let names = list.elements.compactMap {
+                    $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                }
+                if names.contains("iOS"), !names.contains("linux") { platformLists.append((list.leftSquare.end, ())) }
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+            if let condition = node.condition {
+                let finder = QuestionFinder(viewMode: .sourceAccurate)
+                finder.walk(condition)
+                questions += finder.questions
+            }
+            return .visitChildren
+        }
+    }
+
+    private final class QuestionFinder: SyntaxVisitor {
+        var questions: [(start: Int, end: Int, answer: Bool)] = []
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.calledExpression.trimmedDescription == "os", let name = node.arguments.first?.expression.trimmedDescription
+            {
+                questions.append((node.start, node.end, name == "macOS" || name == "OSX"))
+            }
+            return .skipChildren
+        }
+    }
+}

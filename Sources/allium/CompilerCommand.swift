@@ -1,0 +1,166 @@
+import AppleFoundation
+import SourceAdapter
+
+/// What runs when SwiftPM believes it calls `swiftc` or `clang`: adapts the module's files, then becomes the real tool.
+struct CompilerCommand {
+    private let name: String
+    private let arguments: [String]
+
+    /// Nil unless the program was started under a compiler's name.
+    init?(_ commandLine: [String]) {
+        let name = commandLine.first?.split(separator: "/").last.map(String.init) ?? ""
+        guard ["swiftc", "clang", "clang++"].contains(name) else { return nil }
+        self.name = name
+        arguments = Array(commandLine.dropFirst())
+    }
+
+    func run() -> Int32 {
+        do {
+            let sdk = try SwiftSDK(executable: Self.ownPath())
+            return name == "swiftc" ? try compileSwift(sdk) : try compileC(sdk)
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            return 1
+        }
+    }
+
+    private func compileSwift(_ sdk: SwiftSDK) throws -> Int32 {
+        let invocation = CompilerInvocation(arguments)
+        if invocation.isManifest { return become(sdk.tool("swiftc"), manifestArguments(invocation)) }
+        try sdk.checkToolchain(caller: Self.callersFolder(), version: Self.version)
+        if invocation.asksForVersion {
+            // SwiftPM writes the answer down and builds everything anew when it differs.
+            print((Self.output(of: sdk.tool("swiftc"), ["--version"]) ?? "") + "Allium \(sdk.stamp)")
+            return 0
+        }
+        let linking = invocation.links ? linkArguments(invocation, sdk) : []
+        guard invocation.compilesModule else { return become(sdk.tool("swiftc"), arguments + linking) }
+        let outcome = try ModuleBuild(invocation, sdk: sdk).prepare()
+        var isFatal = false
+        for (path, note) in outcome.notes where note.kind == .unsupported {
+            isFatal = isFatal || note.isFatal
+            let severity = note.isFatal ? "error" : "warning"
+            let text = "\(path):\(note.line):\(note.column): \(severity): \(note.message)\n"
+            FileHandle.standardError.write(Data(text.utf8))
+        }
+        warnAboutConditions(invocation)
+        if isFatal { return 1 }
+        return become(sdk.tool("swiftc"), arguments + outcome.arguments + linking)
+    }
+
+    private func compileC(_ sdk: SwiftSDK) throws -> Int32 {
+        for path in arguments where path.hasSuffix(".m") || path.hasSuffix(".mm") {
+            let text =
+                "\(path):1:1: error: Objective-C can't be compiled on Linux; write this file in Swift, "
+                + "or leave it out with `exclude:` in the package's manifest\n"
+            FileHandle.standardError.write(Data(text.utf8))
+            return 1
+        }
+        return become(sdk.tool(name), arguments)
+    }
+
+    // MARK: Linking
+
+    /// The library and what it needs. Programs that use nothing of it get nothing of it.
+    private func linkArguments(_ invocation: CompilerInvocation, _ sdk: SwiftSDK) -> [String] {
+        if let output = invocation.output {
+            // Our fonts are looked for beside the program.
+            let link = URL(fileURLWithPath: output).deletingLastPathComponent().path + "/allium_CoreText.resources"
+            unlink(link)
+            symlink(sdk.folder + "/lib/allium_CoreText.resources", link)
+        }
+        let libraries = [
+            ":libcairo.a", "fontconfig", "pixman-1", "freetype", "harfbuzz", "png16", "z", "m", "Foundation", "_FoundationICU",
+            "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "dispatch",
+            "BlocksRuntime", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing",
+            "swift_Concurrency", "swiftGlibc",
+        ]
+        let words = ["--push-state", "--as-needed", "-lAllium"] + libraries.map { "-l" + $0 } + ["--pop-state"]
+        return ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
+    }
+
+    // MARK: Manifests
+
+    /// SwiftPM asks this program about manifests when SWIFT_EXEC_MANIFEST names it, as `allium build` does.
+    private func manifestArguments(_ invocation: CompilerInvocation) -> [String] {
+        guard let path = invocation.sources.last, let data = FileManager.default.contents(atPath: path) else {
+            return arguments
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        let adapted = ManifestAdapter.adapt(text)
+        guard adapted != text else { return arguments }
+        let folder = NSTemporaryDirectory() + "/allium-manifest-\(getpid())"
+        let target = folder + "/" + (path.split(separator: "/").last.map(String.init) ?? "Package.swift")
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(adapted.utf8).write(to: URL(fileURLWithPath: target))
+        } catch {
+            return arguments
+        }
+        return arguments.map { $0 == path ? target : $0 }
+    }
+
+    private func warnAboutConditions(_ invocation: CompilerInvocation) {
+        guard ProcessInfo.processInfo.environment["SWIFT_EXEC_MANIFEST"] == nil, let source = invocation.sources.first else {
+            return
+        }
+        var folder = URL(fileURLWithPath: source).deletingLastPathComponent()
+        while folder.path != "/" {
+            let manifest = folder.appendingPathComponent("Package.swift").path
+            if let data = FileManager.default.contents(atPath: manifest) {
+                for line in ManifestAdapter.linesWithConditions(String(decoding: data, as: UTF8.self)) {
+                    let text =
+                        "\(manifest):\(line): warning: SwiftPM takes this condition as false, since it asks about iOS; "
+                        + "with `allium build` and `allium test` it is true\n"
+                    FileHandle.standardError.write(Data(text.utf8))
+                }
+                return
+            }
+            folder.deleteLastPathComponent()
+        }
+    }
+
+    // MARK: Processes
+
+    private func become(_ tool: String, _ arguments: [String]) -> Int32 { Self.become(tool, arguments) }
+
+    /// Replaces this process, so that signals and results are the tool's own.
+    static func become(_ tool: String, _ arguments: [String]) -> Int32 {
+        fflush(nil)
+        var words: [UnsafeMutablePointer<CChar>?] = ([tool] + arguments).map { strdup($0) }
+        words.append(nil)
+        execvp(tool, &words)
+        FileHandle.standardError.write(Data("error: \(tool) can't be started: \(String(cString: strerror(errno)))\n".utf8))
+        return 1
+    }
+
+    static func ownPath() -> String { link("/proc/self/exe") ?? CommandLine.arguments[0] }
+
+    /// The folder of the SwiftPM that started this process.
+    private static func callersFolder() -> String? {
+        link("/proc/\(getppid())/exe").map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    }
+
+    private static func link(_ path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let length = readlink(path, &buffer, 4095)
+        return length > 0 ? String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+
+    private static func version(_ folder: String) -> String? {
+        output(of: folder + "/swiftc", ["--version"])?.split(separator: "\n").first.map(String.init)
+    }
+
+    static func output(of tool: String, _ arguments: [String]) -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: tool)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,58 @@
+import XCTest
+
+@testable import Kitchen
+
+@MainActor
+final class KitchenTests: XCTestCase {
+    var view: OrderView!
+
+    override func setUp() {
+        super.setUp()
+        view = OrderView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    func testActionsOfBothPackagesRun() {
+        view.wire().sendActions(for: .touchUpInside)
+        XCTAssertEqual(view.touches.sorted(), ["rang 2", "take"])
+    }
+
+    func testSelectorsAndTimers() {
+        view.callByName()
+        view.fire()
+        XCTAssertEqual(view.touches, ["serve 7", "serve 8", "tick"])
+    }
+
+    func testNotifications() {
+        _ = view.wire()
+        NotificationCenter.default.post(name: .closing, object: nil)
+        XCTAssertEqual(view.touches, ["closed"])
+    }
+
+    func testOverrideInExtension() {
+        let base: CounterView = view
+        base.clear()
+        XCTAssertEqual(view.touches, ["cleared in an extension"])
+    }
+
+    func testObservedProperties() {
+        let oven = Oven()
+        oven.heat = 180
+        XCTAssertEqual(oven.heats, [180])
+        XCTAssertEqual(oven.path(), "heat")
+    }
+
+    func testViewsOfUIKitAreSeen() async {
+        let label = UILabel(frame: .zero)
+        label.text = platform
+        XCTAssertEqual(label.text, "iOS")
+        XCTAssertGreaterThan(label.intrinsicContentSize.width, 0)
+    }
+
+    func testOutletsByName() {
+        let bell = view.wire()
+        view.setValue(bell, forKey: "bell")
+        view.setValue(9, forKey: "capacity")
+        XCTAssertTrue(view.value(forKey: "bell") as AnyObject === bell)
+        XCTAssertEqual(view.capacity, 9)
+    }
+}
