@@ -4,7 +4,6 @@ extension Solver {
     /// Adds `a ⋚ constant`.
     public func add(_ a: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required) -> ConstraintID {
         let id = makeConstraint(relation, constant, priority)
-        beginTerms()
         appendTerm(a)
         return finish(id)
     }
@@ -14,7 +13,6 @@ extension Solver {
         _ a: Term, _ b: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
         let id = makeConstraint(relation, constant, priority)
-        beginTerms()
         appendTerm(a)
         appendTerm(b)
         return finish(id)
@@ -25,7 +23,6 @@ extension Solver {
         _ a: Term, _ b: Term, _ c: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
         let id = makeConstraint(relation, constant, priority)
-        beginTerms()
         appendTerm(a)
         appendTerm(b)
         appendTerm(c)
@@ -37,7 +34,6 @@ extension Solver {
         _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
         let id = makeConstraint(relation, constant, priority)
-        beginTerms()
         appendTerm(a)
         appendTerm(b)
         appendTerm(c)
@@ -50,16 +46,20 @@ extension Solver {
         _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
         let id = makeConstraint(relation, constant, priority)
-        beginTerms()
         for term in terms { appendTerm(term) }
         return finish(id)
     }
 
     private func makeConstraint(_ relation: Relation, _ constant: Double, _ priority: Float) -> Int32 {
+        beginConstraint(relation.rawValue, constant, priority)
+    }
+
+    func beginConstraint(_ relation: Int8, _ constant: Double, _ priority: Float) -> Int32 {
+        block.incoming.removeAll()
         precondition(constant.isFinite, "A constraint needs a finite constant.")
         precondition(priority > 0, "A constraint needs a priority above 0.")
-        let record = ConstraintRecord(
-            constant: constant, age: nextAge, start: 0, count: 0, priority: priority, relation: relation.rawValue)
+        if nextAge == .max { renumberAges() }
+        let record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation)
         nextAge += 1
         constraintCount += 1
         if freeConstraints.count > 0 {
@@ -71,8 +71,6 @@ extension Solver {
         return Int32(constraints.count - 1)
     }
 
-    private func beginTerms() { block.incoming.removeAll() }
-
     @inline(__always) private func appendTerm(_ term: Term) {
         precondition(term.coefficient.isFinite, "A constraint needs finite coefficients.")
         precondition(variables[term.variable.index].state != .unused, "A constraint names a removed variable.")
@@ -83,12 +81,13 @@ extension Solver {
         block.incoming.append(term)
     }
 
-    private func finish(_ id: Int32) -> ConstraintID {
+    func finish(_ id: Int32) -> ConstraintID {
         var count = 0
         for index in 0..<block.incoming.count where block.incoming[index].coefficient != 0 {
             block.incoming[count] = block.incoming[index]
             count += 1
         }
+        precondition(count <= UInt16.max, "A constraint names at most 65,535 variables.")
         let start = takeTerms(count)
         for index in 0..<count {
             let term = block.incoming[index]
@@ -221,7 +220,7 @@ extension Solver {
 
     // MARK: Leaving no trace
 
-    private func forgetConstraints() {
+    func forgetConstraints() {
         for index in 0..<pending.count { constraints[pending[index]].isPending = false }
         pending.removeAll()
         editedConstraints.removeAll()
@@ -235,6 +234,8 @@ extension Solver {
         conflicts = []
         brokenCount = 0
         hasStaleConflicts = false
+        conflictConstraints.reset()
+        conflictVariables.reset()
         for index in 0..<variables.count where variables[index].state != .unused {
             variables[index].definer = -1
             if variables[index].state != .fixed { addSeed(Int32(index)) }
@@ -254,6 +255,10 @@ extension Solver {
         wiggle.reset()
         pending.reset()
         editedConstraints.reset()
+        conflictConstraints.reset()
+        conflictVariables.reset()
+        counterparts.reset()
+        originals.reset()
         block.forget()
         plan.forget()
     }

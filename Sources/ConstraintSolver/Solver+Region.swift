@@ -2,7 +2,7 @@ extension Solver {
     /// Solves the open variables. Returns a required constraint that cannot hold, or -1.
     func settleRegion(feasibilityOnly: Bool) -> Int32 {
         sortRegion()
-        if wiggle.count < variables.count { wiggle.refill(variables.capacity, 0) }
+        if nextRank > Int32.max - Int32(region.count) - 1 { renumberRanks() }
         regionConstraints.removeAll()
         queue.removeAll()
         followers.removeAll()
@@ -125,6 +125,7 @@ extension Solver {
     // MARK: Blocks
 
     private func settleBlocks(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
+        if wiggle.count < variables.count { wiggle.refill(variables.capacity, 0) }
         setLeavesAside(feasibilityOnly: feasibilityOnly)
         var culprit: Int32 = -1
         for index in 0..<region.count where variables[region[index]].state == .unknown {

@@ -13,7 +13,6 @@ extension Solver {
         if runPlan() { return }
         for index in 0..<editedVariables.count { markChanged(editedVariables[index]) }
 
-        region.removeAll()
         checks.removeAll()
         collectRegion()
         let collected = region.count
@@ -23,8 +22,6 @@ extension Solver {
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 { resolveConflicts(startingAt: culprit) }
         makePlan()
-        seeds.removeAll()
-        pending.removeAll()
         editedVariables.removeAll()
         editedConstraints.removeAll()
     }
@@ -53,9 +50,15 @@ extension Solver {
 
     /// Opens what lost its ground or met a new constraint, and all that depends on it.
     private func collectRegion() {
-        for index in 0..<seeds.count { variables[seeds[index]].isListed = false }
-        for index in 0..<seeds.count {
-            let seed = seeds[index]
+        // The open ones among the seeds go to the front of the same list, which becomes the region.
+        swap(&region, &seeds)
+        seeds.removeAll()
+        let seedCount = region.count
+        region.removeAll()
+        let list = region.base
+        for index in 0..<seedCount { variables[list[index]].isListed = false }
+        for index in 0..<seedCount {
+            let seed = list[index]
             if variables[seed].state == .known, variables[seed].definer < 0, redefine(seed) { continue }
             open(seed)
         }
@@ -75,6 +78,8 @@ extension Solver {
                 openBlocks(of: id)
             }
         }
+        pending.removeAll()
+        if queue.capacity < pending.capacity { swap(&queue, &pending) }
         if !isWhole { growRegion(from: 0) }
     }
 

@@ -61,8 +61,8 @@ public final class Solver {
     public internal(set) var constraintCount = 0
     var fixedCount = 0
 
-    var nextAge = 0
-    var nextRank = 1
+    var nextAge: Int32 = 0
+    var nextRank: Int32 = 1
     /// Grows with every change that is more than a number.
     var structure = 0
 
@@ -73,7 +73,6 @@ public final class Solver {
     var pending = Buffer<Int32>()
     var editedVariables = Buffer<Int32>()
     var editedConstraints = Buffer<Int32>()
-    var everythingChanged = false
 
     // MARK: Results
 
@@ -84,6 +83,12 @@ public final class Solver {
     var hasStaleConflicts = false
     var conflictVariables = Buffer<Int32>()
     var conflictConstraints = Buffer<Int32>()
+
+    // MARK: Copying
+
+    /// For each variable of the solver last copied from, which one stands for it here, or -1; and the other way round.
+    var counterparts = Buffer<Int32>()
+    var originals = Buffer<Int32>()
 
     // MARK: Working space
 
@@ -122,6 +127,8 @@ public final class Solver {
         wiggle.deallocate()
         conflictVariables.deallocate()
         conflictConstraints.deallocate()
+        counterparts.deallocate()
+        originals.deallocate()
     }
 
     // MARK: Variables
@@ -223,7 +230,9 @@ public final class Solver {
         bytes += terms.capacity * MemoryLayout<TermRecord>.stride
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
         let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
-        for list in lists + [changed, region, regionConstraints, queue, checks] { bytes += list.capacity * 4 }
+        for list in lists + [changed, region, regionConstraints, queue, checks, counterparts, originals] {
+            bytes += list.capacity * 4
+        }
         return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse
     }
 

@@ -23,7 +23,7 @@ struct VariableRecord {
     /// The constraint that it was solved from.
     var definer: Int32 = -1
     /// Later than the rank of everything its value depends on.
-    var rank: Int = 0
+    var rank: Int32 = 0
     /// Scratch: a count or an index in the part being solved.
     var mark: Int32 = 0
     var state: VariableState = .unknown
@@ -45,22 +45,69 @@ struct TermRecord {
 struct ConstraintRecord {
     var constant: Double
     /// Order of addition: of two that contradict each other the older one holds.
-    var age: Int
-    var start: Int32
-    var count: Int32
+    var age: Int32
+    var start: Int32 = 0
     /// Scratch: how many of its variables are not solved yet.
     var left: Int32 = 0
     /// The variable solved from it, or -1.
     var defines: Int32 = -1
     var priority: Float
+    private var termCount: UInt16 = 0
     var relation: Int8
-    var isLive = true
-    var isBroken = false
+    private var flags: Flags = .live
+
+    private struct Flags: OptionSet {
+        let rawValue: UInt8
+        static let live = Flags(rawValue: 1)
+        static let broken = Flags(rawValue: 2)
+        static let suspended = Flags(rawValue: 4)
+        static let visited = Flags(rawValue: 8)
+        static let pending = Flags(rawValue: 16)
+        static let inConflict = Flags(rawValue: 32)
+    }
+
+    init(constant: Double, age: Int32, priority: Float, relation: Int8) {
+        self.constant = constant
+        self.age = age
+        self.priority = priority
+        self.relation = relation
+    }
+
+    @inline(__always) var count: Int32 {
+        get { Int32(termCount) }
+        set { termCount = UInt16(newValue) }
+    }
+
+    @inline(__always) private func has(_ flag: Flags) -> Bool { flags.rawValue & flag.rawValue != 0 }
+    @inline(__always) private mutating func set(_ flag: Flags, _ isOn: Bool) {
+        flags = Flags(rawValue: isOn ? flags.rawValue | flag.rawValue : flags.rawValue & ~flag.rawValue)
+    }
+
+    @inline(__always) var isLive: Bool {
+        get { has(.live) }
+        set { set(.live, newValue) }
+    }
+    @inline(__always) var isBroken: Bool {
+        get { has(.broken) }
+        set { set(.broken, newValue) }
+    }
     /// Scratch: left out of a trial.
-    var isSuspended = false
-    var isVisited = false
-    var isPending = false
-    var isInConflict = false
+    @inline(__always) var isSuspended: Bool {
+        get { has(.suspended) }
+        set { set(.suspended, newValue) }
+    }
+    @inline(__always) var isVisited: Bool {
+        get { has(.visited) }
+        set { set(.visited, newValue) }
+    }
+    @inline(__always) var isPending: Bool {
+        get { has(.pending) }
+        set { set(.pending, newValue) }
+    }
+    @inline(__always) var isInConflict: Bool {
+        get { has(.inConflict) }
+        set { set(.inConflict, newValue) }
+    }
 
     @inline(__always) var isRequired: Bool { priority >= 1000 }
     @inline(__always) var isRequiredEquality: Bool { priority >= 1000 && relation == 0 }

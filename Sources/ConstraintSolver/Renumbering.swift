@@ -1,0 +1,26 @@
+/// Ages and ranks are small numbers: when they run out, the ones in use are counted anew, in the same order.
+extension Solver {
+    func renumberAges() {
+        let live = (0..<constraints.count).filter { constraints[$0].isLive }.sorted {
+            constraints[$0].age < constraints[$1].age
+        }
+        for (age, id) in live.enumerated() { constraints[id].age = Int32(age) }
+        nextAge = Int32(live.count)
+    }
+
+    func renumberRanks() {
+        let known = (0..<variables.count).filter { variables[$0].state == .known }
+            .sorted { variables[$0].rank < variables[$1].rank }
+        nextRank = 1
+        for variable in known {
+            variables[variable].rank = nextRank
+            nextRank += 1
+        }
+    }
+
+    /// For tests: as if this many constraints had been added and variables solved before.
+    package func pretend(constraintsAdded: Int32, variablesSolved: Int32) {
+        nextAge = constraintsAdded
+        nextRank = variablesSolved
+    }
+}
