@@ -1,0 +1,93 @@
+/// Copies a part of one solver to another, to ask "how large would this be alone?" without touching the original.
+///
+///     scratch.assume(inside, of: solver)
+///     let width = scratch.counterpart(of: cellWidth)
+///     _ = scratch.add(.init(width), .equal, 0, priority: 50)
+///     scratch.solve()
+///     scratch.value(of: width)
+///
+/// A scratch solver that is kept asks for no memory from the second time on.
+extension Solver {
+    /// Forgets everything and holds copies of these constraints instead, with the variables they name; fixed ones are fixed in the
+    /// copy too, at the same value. What was set aside in the original takes part again.
+    public func assume(_ constraints: [ConstraintID], of other: Solver) {
+        precondition(other !== self, "A solver cannot hold a copy of itself.")
+        removeAll(keepingCapacity: true)
+        for constraint in constraints { adopt(constraint.index, of: other) }
+    }
+
+    /// The variable that stands here for one of the solver last copied from; made when there is none yet.
+    public func counterpart(of original: Variable) -> Variable { Variable(index: counterpart(original.index)) }
+
+    private func adopt(_ id: Int32, of other: Solver) {
+        let record = other.constraints[id]
+        precondition(record.isLive, "Only a constraint that is there can be copied.")
+        let copy = beginConstraint(record.relation, record.constant, record.priority)
+        for place in record.start..<(record.start + record.count) {
+            let term = other.terms[place]
+            let isNew = counterparts.count <= Int(term.variable) || counterparts[term.variable] < 0
+            let name = Variable(index: counterpart(term.variable))
+            if isNew, other.variables[term.variable].state == .fixed { fix(name, at: other.values[term.variable]) }
+            block.incoming.append(Term(name, term.coefficient))
+        }
+        _ = finish(copy)
+    }
+
+    private func counterpart(_ original: Int32) -> Int32 {
+        if counterparts.count <= Int(original) {
+            _ = counterparts.extend(Int(original) + 1 - counterparts.count, -1)
+        }
+        if counterparts[original] >= 0 { return counterparts[original] }
+        let name = makeVariable().index
+        counterparts[original] = name
+        originals.append(original)
+        return name
+    }
+
+    /// Takes all constraints and variables away; none that was handed out may be used any more.
+    ///
+    /// - Parameter keepingCapacity: Whether the memory stays with the solver, for what comes next.
+    public func removeAll(keepingCapacity: Bool = false) {
+        for index in 0..<originals.count { counterparts[originals[index]] = -1 }
+        originals.removeAll()
+        variableCount = 0
+        constraintCount = 0
+        fixedCount = 0
+        nextAge = 0
+        nextRank = 1
+        structure += 1
+        conflicts = []
+        brokenCount = 0
+        hasStaleConflicts = false
+        conflictVariables.removeAll()
+        conflictConstraints.removeAll()
+        everyList { $0.removeAll() }
+        variables.removeAll()
+        values.removeAll()
+        terms.removeAll()
+        constraints.removeAll()
+        followers.removeAll()
+        wiggle.removeAll()
+        plan.isReady = false
+        plan.variable = -1
+        if !keepingCapacity {
+            forgetConstraints()
+            forgetEverything()
+        }
+    }
+
+    private func everyList(_ body: (inout Buffer<Int32>) -> Void) {
+        body(&freeVariables)
+        body(&freeConstraints)
+        body(&freeTerms)
+        body(&seeds)
+        body(&pending)
+        body(&editedVariables)
+        body(&editedConstraints)
+        body(&changed)
+        body(&region)
+        body(&regionConstraints)
+        body(&queue)
+        body(&checks)
+    }
+}
