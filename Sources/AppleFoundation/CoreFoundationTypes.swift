@@ -23,3 +23,17 @@ public func CFDataGetLength(_ data: CFData) -> CFIndex { data.length }
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
     data.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }
+
+/// The wall clock. Frames and animations have a clock of their own: `CACurrentMediaTime()`.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = Date.timeIntervalBetween1970AndReferenceDate
+public let kCFAbsoluteTimeIntervalSince1904: CFTimeInterval = 3_061_152_000
+
+/// A C `Boolean` that comes from a function of Core Foundation.
+public struct DarwinBoolean: ExpressibleByBooleanLiteral, Hashable, Sendable, CustomStringConvertible {
+    public var boolValue: Bool
+    public init(_ value: Bool) { boolValue = value }
+    public init(booleanLiteral value: Bool) { boolValue = value }
+    public var description: String { boolValue.description }
+}

@@ -97,8 +97,8 @@ enum PredicateFunctions {
             return NSNumber(value: change(one.doubleValue, other.doubleValue))
         }
         switch name {
-        case "sum", "min", "max": return CollectionOperator.result(name, KeyValueCoding.elements(of: first) ?? arguments)
-        case "average": return CollectionOperator.result("avg", KeyValueCoding.elements(of: first) ?? arguments)
+        case "sum", "min", "max": return CollectionOperator.result(name, KeyValueCoding.elements(of: first) ?? arguments.compactMap { $0 })
+        case "average": return CollectionOperator.result("avg", KeyValueCoding.elements(of: first) ?? arguments.compactMap { $0 })
         case "count": return NSNumber(value: KeyValueCoding.elements(of: first)?.count ?? 0)
         case "first": return KeyValueCoding.elements(of: first)?.first
         case "last": return KeyValueCoding.elements(of: first)?.last

@@ -1,0 +1,65 @@
+import AppleFoundation
+import TestEvidence
+import Testing
+
+private class Named: NSObject {
+    override var description: String { "a named object" }
+}
+
+@Suite("AppleFoundation / Small parts", .documented("Foundation"))
+struct SmallPartsTests {
+    @Test func `formats take any object`() {
+        #expect(String(format: "%@, %@ and %d", Named(), "text", 3) == "a named object, text and 3")
+        #expect(String(format: "%@", NSNumber(value: 2.5)) == "2.5")
+    }
+
+    @Test func `an exception that is raised ends the process with its name and reason`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            NSException(name: .invalidArgumentException, reason: "no good").raise()
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("uncaught exception 'NSInvalidArgumentException', reason: 'no good'"))
+    }
+
+    @Test func `one thread at a time is between the object's locks`() {
+        let object = NSObject()
+        nonisolated(unsafe) var count = 0
+        DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+            objc_sync_enter(object)
+            objc_sync_enter(object)
+            count += 1
+            objc_sync_exit(object)
+            objc_sync_exit(object)
+        }
+        #expect(count == 1000)
+        #expect(objc_sync_exit(object) == -1)
+    }
+
+    @Test func `an activity has its delegate save before it becomes current`() {
+        final class Saver: NSObject, NSUserActivityDelegate {
+            func userActivityWillSave(_ userActivity: NSUserActivity) {
+                userActivity.addUserInfoEntries(from: ["page": 3])
+            }
+        }
+        let activity = NSUserActivity(activityType: "reading")
+        let saver = Saver()
+        activity.delegate = saver
+        activity.userInfo = ["book": "a", "page": 1]
+        activity.needsSave = true
+        activity.becomeCurrent()
+        #expect(activity.userInfo?["page"] as? Int == 3 && activity.userInfo?["book"] as? String == "a")
+        #expect(NSUserActivity.currentActivity === activity && !activity.needsSave)
+        activity.invalidate()
+        #expect(NSUserActivity.currentActivity == nil)
+    }
+
+    @Test func `results stay until their pool ends`() {
+        weak var gone: NSObject?
+        autoreleasepool {
+            let object = NSObject()
+            gone = object
+            _ = AutoreleaseList.unmanaged(object)
+        }
+        #expect(gone == nil)
+    }
+}
