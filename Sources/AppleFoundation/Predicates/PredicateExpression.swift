@@ -96,9 +96,10 @@ enum PredicateFunctions {
             guard let one = PredicateValue.number(first), let other = PredicateValue.number(second) else { return nil }
             return NSNumber(value: change(one.doubleValue, other.doubleValue))
         }
+        func values() -> [Any] { KeyValueCoding.elements(of: first) ?? arguments.compactMap { $0 as Any? } }
         switch name {
-        case "sum", "min", "max": return CollectionOperator.result(name, KeyValueCoding.elements(of: first) ?? arguments.compactMap { $0 })
-        case "average": return CollectionOperator.result("avg", KeyValueCoding.elements(of: first) ?? arguments.compactMap { $0 })
+        case "sum", "min", "max": return CollectionOperator.result(name, values())
+        case "average": return CollectionOperator.result("avg", values())
         case "count": return NSNumber(value: KeyValueCoding.elements(of: first)?.count ?? 0)
         case "first": return KeyValueCoding.elements(of: first)?.first
         case "last": return KeyValueCoding.elements(of: first)?.last

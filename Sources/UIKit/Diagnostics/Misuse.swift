@@ -91,7 +91,8 @@ package enum Misuse: Error, Hashable, Sendable {
             return "child view controller:\(child) should have parent view controller:\(expected) "
                 + "but requested parent is:\(requested)"
         case .viewBelongsElsewhere(let child, let expected, let actual):
-            return "child view controller:\(child) should have parent view controller:\(expected) but actual parent is:\(actual)"
+            return "child view controller:\(child) should have parent view controller:\(expected) "
+                + "but actual parent is:\(actual)"
         case .viewHasController(let view, let controller, let newController):
             return "A view can only be associated with at most one view controller at a time! View \(view) is associated with "
                 + "\(controller). Clear this association before associating this view with \(newController)."
@@ -104,7 +105,8 @@ package enum Misuse: Error, Hashable, Sendable {
         case .nibMissing(let name, let bundle):
             return "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name)'"
         case .nibWithoutView(let name):
-            return "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+            return "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib "
+                + "but the view outlet was not set."
         case .layerDelegateReplaced(let view):
             return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
         case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
