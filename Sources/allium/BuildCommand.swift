@@ -12,7 +12,10 @@ struct BuildCommand {
         do {
             let sdk = try SwiftSDK(executable: CompilerCommand.ownPath())
             setenv("SWIFT_EXEC_MANIFEST", sdk.folder + "/bin/swiftc", 1)
-            return CompilerCommand.become(sdk.tool("swift"), [name, "--swift-sdk", "allium"] + arguments)
+            // The bundle's own folder, wherever it was put.
+            let bundles = URL(fileURLWithPath: sdk.folder).deletingLastPathComponent().deletingLastPathComponent().path
+            return CompilerCommand.become(
+                sdk.tool("swift"), [name, "--swift-sdks-path", bundles, "--swift-sdk", "allium"] + arguments)
         } catch {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             return 1

@@ -235,6 +235,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         collectOptionalReference(node)
+        collectDynamicLookup(node)
         return .visitChildren
     }
 

@@ -22,4 +22,22 @@ extension FactCollector {
                 isFatal: true)
         }
     }
+
+    /// `(x as AnyObject).name`: Objective-C would look the member up in whatever object that is.
+    func collectDynamicLookup(_ node: MemberAccessExprSyntax) {
+        var base = node.base
+        if let optional = base?.as(OptionalChainingExprSyntax.self) { base = optional.expression }
+        guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first else {
+            return
+        }
+        guard let last = inner.expression.lastToken(viewMode: .sourceAccurate),
+            last.text == "AnyObject", ["as", "!", "?"].contains(last.previousToken(viewMode: .sourceAccurate)?.text)
+        else { return }
+        facts.count("AnyObject look-up")
+        let name = node.declName.baseName.text
+        note(
+            .unsupported, node.declName,
+            "\(name): members can't be looked up in AnyObject on Linux; cast to the class or protocol that has it",
+            isFatal: true)
+    }
 }
