@@ -24,6 +24,13 @@ package enum Misuse: Error, Hashable, Sendable {
     case viewHasController(view: String, controller: String, newController: String)
     case noCommonParent(from: String, to: String)
     case transitionInManualContainer(controller: String)
+    case presentedTwice(controller: String, presenter: String)
+    case presentingChild(controller: String, parent: String)
+    case presentingActive(controller: String)
+    case presentationRefused(controller: String, presenter: String, source: String, reason: PresentationRefusal)
+    case presentingOnDetached(controller: String)
+    case dismissedInProgress(controller: String)
+    case popoverWithoutAnchor(presentation: String)
     case nibMissing(name: String, bundle: String)
     case nibWithoutView(name: String)
 
@@ -44,12 +51,28 @@ package enum Misuse: Error, Hashable, Sendable {
     // MARK: Anything else
     case other(String, isException: Bool)
 
+    /// Why a presentation does not take place.
+    package enum PresentationRefusal: Hashable, Sendable {
+        case notInWindow
+        case alreadyPresenting(String)
+        case inProgress
+
+        var words: String {
+            switch self {
+            case .notInWindow: return "whose view is not in the window hierarchy."
+            case .alreadyPresenting(let other): return "which is already presenting \(other)."
+            case .inProgress: return "while a presentation is in progress."
+            }
+        }
+    }
+
     package enum Severity: Sendable { case warning, exception }
 
     package var severity: Severity {
         switch self {
         case .childOfItself, .cycleOfControllers, .notAChild, .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController,
-            .noCommonParent, .transitionInManualContainer, .nibMissing, .nibWithoutView:
+            .noCommonParent, .transitionInManualContainer, .nibMissing, .nibWithoutView, .presentedTwice, .presentingChild,
+            .presentingActive, .popoverWithoutAnchor:
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
@@ -102,6 +125,23 @@ package enum Misuse: Error, Hashable, Sendable {
         case .transitionInManualContainer(let controller):
             return "\(controller) forwards appearance by hand, so transition(from:to:) cannot do it. "
                 + "Swap the views yourself between beginAppearanceTransition and endAppearanceTransition."
+        case .presentedTwice(let controller, let presenter):
+            return "Application tried to present modally a view controller \(controller) that is already being presented by "
+                + "\(presenter)."
+        case .presentingChild(let controller, let parent):
+            return "Application tried to present modally a view controller \(controller) that has a parent view controller "
+                + "\(parent)."
+        case .presentingActive(let controller):
+            return "Application tried to present modally an active controller \(controller)."
+        case .presentationRefused(let controller, let presenter, let source, let reason):
+            return "Attempt to present \(controller) on \(presenter) (from \(source)) \(reason.words)"
+        case .presentingOnDetached(let controller):
+            return "Presenting view controllers on detached view controllers is discouraged \(controller)."
+        case .dismissedInProgress(let controller):
+            return "Attempt to dismiss from view controller \(controller) while a presentation or dismiss is in progress."
+        case .popoverWithoutAnchor(let presentation):
+            return "UIPopoverPresentationController (\(presentation)) should have a non-nil sourceView or barButtonItem set "
+                + "before the presentation occurs."
         case .nibMissing(let name, let bundle):
             return "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name)'"
         case .nibWithoutView(let name):
@@ -131,7 +171,9 @@ package enum Misuse: Error, Hashable, Sendable {
     package var exceptionName: String {
         switch self {
         case .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController: return "UIViewControllerHierarchyInconsistency"
-        case .childOfItself, .cycleOfControllers, .notAChild, .noCommonParent, .transitionInManualContainer:
+        case .popoverWithoutAnchor: return "NSGenericException"
+        case .childOfItself, .cycleOfControllers, .notAChild, .noCommonParent, .transitionInManualContainer, .presentedTwice,
+            .presentingChild, .presentingActive:
             return "NSInvalidArgumentException"
         case .subviewOfItself: return "NSInvalidArgumentException"
         case .cycleInHierarchy: return "CALayerInvalid"

@@ -9,7 +9,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
-    case presenting = "UIViewController.present and dismiss"
     case textEffect = "NSAttributedString.Key.textEffect"
 
     package enum Status: String, Sendable { case partial, absent }
@@ -17,7 +16,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .pageCurl, .symbolName, .vibrancy: return .partial
-        case .constraintLayout, .fontWidth, .textEffect, .presenting: return .absent
+        case .constraintLayout, .fontWidth, .textEffect: return .absent
         }
     }
 
@@ -29,7 +28,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .symbolName: return "nil, as for a name that does not exist"
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"
-        case .presenting: return "nothing is presented"
         case .textEffect: return "plain text"
         }
     }

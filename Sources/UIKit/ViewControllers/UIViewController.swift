@@ -191,6 +191,14 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
     /// Made for the style that is set when it is read first.
     open var presentationController: UIPresentationController? { nearestPresentationController }
+    /// Nil unless the style is a sheet's.
+    open var sheetPresentationController: UISheetPresentationController? {
+        nearestPresentationController as? UISheetPresentationController
+    }
+    /// Nil unless the style is `popover`.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        nearestPresentationController as? UIPopoverPresentationController
+    }
     /// The one that presents now, after adaptation.
     open var activePresentationController: UIPresentationController? { presentationInUse }
     /// While a transition goes on that this controller or an ancestor takes part in.

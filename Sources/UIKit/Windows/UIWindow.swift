@@ -16,6 +16,7 @@ open class UIWindow: UIView {
 
     nonisolated(unsafe) private var ownScreen: UIScreen?
     private var level = Level.normal
+    private weak var storedScene: UIWindowScene?
     nonisolated(unsafe) final var storedRoot: UIViewController?
     /// What controllers want of the status bar, the home indicator and the like.
     package final var wishes = SystemDeference.Wishes()
@@ -28,6 +29,11 @@ open class UIWindow: UIView {
 
     /// A window as large as the screen.
     public convenience init() { self.init(frame: Isolation.assumeMain { UIScreen.main.bounds }) }
+
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        storedScene = windowScene
+    }
 
     /// A window on another screen.
     package convenience init(screen: UIScreen) {
@@ -58,6 +64,12 @@ open class UIWindow: UIView {
     }
 
     // MARK: The screen
+    /// The scene that the window belongs to. A program without scenes has one for all its windows.
+    open weak var windowScene: UIWindowScene? {
+        get { storedScene ?? SceneRegistry.implicit }
+        set { storedScene = newValue }
+    }
+
     open var screen: UIScreen {
         get { ownScreen! }
         set { move(to: newValue) }
@@ -142,7 +154,7 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     /// What the screen's housing and bars cover of this window.
     final var screenSafeArea: UIEdgeInsets {

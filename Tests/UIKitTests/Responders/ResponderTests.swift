@@ -19,9 +19,9 @@ struct ResponderTests {
         let inner = UIView()
         window.addSubview(outer)
         outer.addSubview(inner)
-        #expect(inner.next === outer && outer.next === window && window.next === UIApplication.shared)
+        #expect(inner.next === outer && outer.next === window && window.next === window.windowScene)
         #expect(UIView().next == nil)
-        #expect(ResponderChain.responders(from: inner) == [inner, outer, window, UIApplication.shared])
+        #expect(ResponderChain.responders(from: inner) == [inner, outer, window, window.windowScene, UIApplication.shared])
     }
 
     @Test(.documented("UIResponder.becomeFirstResponder()"))

@@ -13,7 +13,7 @@ import CoreGraphics
 
     /// The masks that the application and the controller in charge allow together. Where they share nothing the controller wins.
     package static func allowedMask(in window: UIWindow?) -> UIInterfaceOrientationMask {
-        let application = applicationMask ?? defaultMask
+        let application = UIApplication.shared.supportedInterfaceOrientations(for: window)
         guard let window, let controller = controllerInCharge(of: window) else { return application }
         let own = controller.supportedInterfaceOrientations
         let common = own.intersection(application)
@@ -53,11 +53,15 @@ import CoreGraphics
 
     /// Turns to something allowed if the present orientation is not.
     package static func enforceMask(animated: Bool) {
-        let allowed = allowedMask(in: mainWindow)
-        if allowed.contains(interfaceOrientation.mask) { return }
+        turn(toOneOf: allowedMask(in: mainWindow), animated: animated)
+    }
+
+    /// Stays where it is if that is among them; else goes the way the device is held, or to the first that fits.
+    static func turn(toOneOf mask: UIInterfaceOrientationMask, animated: Bool) {
+        if mask.contains(interfaceOrientation.mask) { return }
         let held = UIInterfaceOrientation(deviceOrientation)
         let order: [UIInterfaceOrientation] = [held, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-        guard let next = order.first(where: { $0 != .unknown && allowed.contains($0.mask) }) else { return }
+        guard let next = order.first(where: { $0 != .unknown && mask.contains($0.mask) }) else { return }
         turnInterface(to: next, animated: animated)
     }
 

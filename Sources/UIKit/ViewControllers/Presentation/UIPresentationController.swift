@@ -10,6 +10,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// There while the presentation lasts.
     open internal(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    var phase = Phase.idle
+    var adaptation = PresentationAdaptation(original: .none, answer: .none, isPhone: true)
+    /// The presenter's view while it makes room.
+    var removed: RemovedView?
     var ownStyle: UIModalPresentationStyle
     /// What the presented controller was shown with in the end.
     var styleInUse: UIModalPresentationStyle

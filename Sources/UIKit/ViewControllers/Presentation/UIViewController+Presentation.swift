@@ -1,12 +1,6 @@
 import AppleFoundation
 
 extension UIViewController {
-    final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        Unsupported.presenting.report()
-    }
-
-    final func startDismissing(animated: Bool, completion: (() -> Void)?) {}
-
     // MARK: Who presents whom
     final var nearestPresented: UIViewController? {
         var candidate: UIViewController? = self
@@ -31,8 +25,24 @@ extension UIViewController {
         return style == .automatic ? .pageSheet : style
     }
 
-    final var nearestPresentationController: UIPresentationController? { controllerRarities?.presentationController }
-    final var presentationInUse: UIPresentationController? { nil }
+    /// Of this controller or the nearest ancestor that is presented; made now where nobody has presented it yet.
+    final var nearestPresentationController: UIPresentationController? {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current.controllerRarities?.presenting != nil { return current.controllerRarities?.presentationController }
+            candidate = current.containment.parent
+        }
+        return containment.parent == nil ? presentationController(for: nil) : nil
+    }
+
+    final var presentationInUse: UIPresentationController? {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current.controllerRarities?.presenting != nil { return current.controllerRarities?.presentationController }
+            candidate = current.containment.parent
+        }
+        return nil
+    }
 
     final var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var candidate: UIViewController? = self

@@ -1,0 +1,88 @@
+import AppleFoundation
+import CoreGraphics
+
+/// One instance of the app's interface.
+open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    /// What a scene is connected with.
+    open class ConnectionOptions: NSObject {
+        public let urlContexts: Set<UIOpenURLContext>
+        public let shortcutItemType: String?
+        package init(urlContexts: Set<UIOpenURLContext> = [], shortcutItemType: String? = nil) {
+            self.urlContexts = urlContexts
+            self.shortcutItemType = shortcutItemType
+        }
+    }
+
+    public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open internal(set) var activationState = ActivationState.unattached
+    open var title: String! = ""
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    // MARK: Notifications
+    public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+/// Remembers a scene beyond its connection.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    }
+
+    open internal(set) weak var scene: UIScene?
+    public let role: Role
+    public let configuration: UISceneConfiguration
+    public let persistentIdentifier: String
+    open var userInfo: [String: Any]?
+
+    package init(role: Role = .windowApplication, configuration: UISceneConfiguration, identifier: String) {
+        self.role = role
+        self.configuration = configuration
+        persistentIdentifier = identifier
+    }
+}
+
+/// Which classes a scene is made of, as the information file names them.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+    public let name: String?
+    public let role: UISceneSession.Role
+    open var sceneClass: AnyClass?
+    open var delegateClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+    }
+}
+
+/// An address that a scene is asked to open.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+    public let url: URL
+    package init(url: URL) { self.url = url }
+}

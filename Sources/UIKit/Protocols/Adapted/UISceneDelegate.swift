@@ -1,0 +1,33 @@
+// swift-format-ignore-file
+// Folder Originals: written by hand, as on iOS. Folder Adapted: what `Scripts/adapt-protocols` makes of it.
+import AppleFoundation
+
+/// Hears of the life of one scene.
+@preconcurrency @MainActor
+      public protocol UISceneDelegate: NSObjectProtocol {
+                                              
+                        
+                                                                                                                     
+     
+                                                            
+                                                              
+                                                               
+                                                                  
+                                                                 
+                                                                                                   
+}
+
+/// The delegate of a scene with windows.
+@preconcurrency @MainActor
+      public protocol UIWindowSceneDelegate: AnyObject, UISceneDelegate {
+                                                    
+}
+
+extension UISceneDelegate { public var `scene(_:willConnectTo:options:)`: ((UIScene, UISceneSession, UIScene.ConnectionOptions) -> Void)? { _objcOpt(self, "scene:willConnectToSession:options:", ((AnyObject, UIScene, UISceneSession, UIScene.ConnectionOptions) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }
+extension UISceneDelegate { public var `sceneDidDisconnect(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneDidDisconnect:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
+extension UISceneDelegate { public var `sceneDidBecomeActive(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneDidBecomeActive:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
+extension UISceneDelegate { public var `sceneWillResignActive(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneWillResignActive:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
+extension UISceneDelegate { public var `sceneWillEnterForeground(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneWillEnterForeground:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
+extension UISceneDelegate { public var `sceneDidEnterBackground(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneDidEnterBackground:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
+extension UISceneDelegate { public var `scene(_:openURLContexts:)`: ((UIScene, Set<UIOpenURLContext>) -> Void)? { _objcOpt(self, "scene:openURLContexts:", ((AnyObject, UIScene, Set<UIOpenURLContext>) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIWindowSceneDelegate { public var window: (UIWindow?)? { _objcOptGet(self, "window") } }

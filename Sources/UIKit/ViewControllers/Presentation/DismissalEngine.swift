@@ -1,0 +1,175 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Decides what goes when a controller is asked to dismiss.
+struct DismissalPlan {
+    /// Who stays, and shows again.
+    let presenter: UIViewController
+    /// What goes, from the one that `presenter` presents to the topmost.
+    let chain: [UIViewController]
+
+    var top: UIViewController { chain[chain.count - 1] }
+
+    /// What the controller or an ancestor has presented, and all above; else the controller's own presentation. Nil for neither.
+    @MainActor init?(for controller: UIViewController) {
+        let first: UIViewController
+        if let presented = controller.nearestPresented {
+            first = presented
+        } else if let own = DismissalPlan.presentedAncestor(of: controller) {
+            first = own
+        } else {
+            return nil
+        }
+        guard let presenter = first.controllerRarities?.presenting else { return nil }
+        var chain = [first]
+        while let next = chain[chain.count - 1].controllerRarities?.presented { chain.append(next) }
+        self.presenter = presenter
+        self.chain = chain
+    }
+
+    @MainActor private static func presentedAncestor(of controller: UIViewController) -> UIViewController? {
+        var candidate: UIViewController? = controller
+        while let current = candidate {
+            if current.controllerRarities?.presenting != nil { return current }
+            candidate = current.containment.parent
+        }
+        return nil
+    }
+}
+
+extension UIViewController {
+    final func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        dismissPresented(animated: animated, byUser: false, completion: completion)
+    }
+
+    final func dismissPresented(animated: Bool, byUser: Bool, completion: (() -> Void)?) {
+        guard let plan = DismissalPlan(for: self) else {
+            completion?()
+            return
+        }
+        if plan.chain.contains(where: { $0.controllerRarities?.presentationController?.phase != .presented }) {
+            return Misuse.report(.dismissedInProgress(controller: Diagnostics.name(self)))
+        }
+        DismissalSteps(plan, animated: animated, byUser: byUser, completion: completion).dismiss()
+    }
+}
+
+/// One presentation on its way, back. Only the topmost is seen going.
+@MainActor final class DismissalSteps {
+    private let plan: DismissalPlan
+    private let animated: Bool
+    private let byUser: Bool
+    private let completion: (() -> Void)?
+    private let presentations: [UIPresentationController]
+    private let coordinator = TransitionCoordinator()
+    private var topPresentation: UIPresentationController { presentations[presentations.count - 1] }
+    /// The place of the presenter's view, if it had made room.
+    private var removed: RemovedView? { presentations[0].removed }
+
+    init(_ plan: DismissalPlan, animated: Bool, byUser: Bool, completion: (() -> Void)?) {
+        self.plan = plan
+        self.animated = animated && UIView.areAnimationsEnabled
+        self.byUser = byUser
+        self.completion = completion
+        presentations = plan.chain.compactMap { $0.controllerRarities?.presentationController }
+    }
+
+    func dismiss() {
+        for presentation in presentations { presentation.phase = .dismissing }
+        let top = plan.top
+        let delegate = top.transitioningDelegate
+        let custom = delegate?.`animationController(forDismissed:)`?(top) ?? nil
+        let animator: (any UIViewControllerAnimatedTransitioning)? =
+            custom ?? (animated ? BuiltInAnimator.make(for: top, isPresenting: false, presentation: topPresentation) : nil)
+        let interaction = custom.flatMap { delegate?.`interactionControllerForDismissal(using:)`?($0) ?? nil }
+        guard let container = topPresentation.containerView else { return finish(true) }
+
+        let context = TransitionContext(
+            container: container, from: top, to: plan.presenter, style: topPresentation.styleInUse, isAnimated: animated)
+        context.fromView = topPresentation.presentedView
+        context.toView = removed?.view
+        context.initialFrames[.from] = topPresentation.presentedView?.frame ?? .zero
+        context.finalFrames[.to] = removed == nil ? plan.presenter.rootView?.frame ?? .zero : container.bounds
+        coordinator.take(context, duration: animated ? animator?.transitionDuration(using: context) ?? 0 : 0)
+        for controller in [top, plan.presenter] { controller.rareState.coordinator = coordinator }
+        for controller in plan.chain { controller.controllerFlags.insert(.isBeingDismissed) }
+        if byUser { topPresentation.delegate?.`presentationControllerWillDismiss(_:)`?(topPresentation) }
+
+        for presentation in presentations.reversed() { presentation.dismissalTransitionWillBegin() }
+        for controller in plan.chain.reversed() where controller.appearance.isVisible {
+            controller.beginTransition(appearing: false, animated: animated, driver: .hand)
+        }
+        if removed != nil { plan.presenter.beginTransition(appearing: true, animated: animated, driver: .hand) }
+
+        context.whenComplete = { [self] completed in
+            finish(completed)
+            animator?.`animationEnded(_:)`?(completed)
+        }
+        if let animator, animated || (custom != nil && topPresentation.styleInUse == .custom) {
+            TransitionRun.start(context, animator, interaction, coordinator)
+        } else {
+            coordinator.runAlongside()
+            context.completeTransition(true)
+        }
+    }
+
+    private func finish(_ completed: Bool) {
+        let window = topPresentation.containerView?.window
+        if completed { clearAway() } else { revert() }
+        for controller in plan.chain { controller.controllerFlags.remove(.isBeingDismissed) }
+        for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(completed) }
+        coordinator.isCancelled = !completed
+        coordinator.finish()
+        for controller in [plan.top, plan.presenter] where controller.controllerRarities?.coordinator === coordinator {
+            controller.controllerRarities?.coordinator = nil
+        }
+        if completed { for presentation in presentations.reversed() { presentation.end() } }
+        if let window {
+            SystemDeference.updateAll(in: window)
+            InterfaceRotation.enforceMask(animated: animated)
+        }
+        completion?()
+        if completed, byUser { topPresentation.delegate?.`presentationControllerDidDismiss(_:)`?(topPresentation) }
+    }
+
+    private func clearAway() {
+        removed?.putBack()
+        for presentation in presentations.reversed() { presentation.presentedView?.removeFromSuperview() }
+        if removed != nil, plan.presenter.appearance.isOpen { plan.presenter.endTransition() }
+        for controller in plan.chain.reversed() where controller.appearance.isOpen && !controller.appearance.isVisible {
+            controller.endTransition()
+        }
+    }
+
+    /// The user let go too early: everything is as it was.
+    private func revert() {
+        for presentation in presentations { presentation.phase = .presented }
+        if removed != nil { plan.presenter.beginTransition(appearing: false, animated: animated, driver: .hand) }
+        plan.top.beginTransition(appearing: true, animated: animated, driver: .hand)
+        if let view = topPresentation.presentedView, let container = topPresentation.containerView {
+            if view.superview !== container { container.addSubview(view) }
+            view.frame = topPresentation.frameOfPresentedViewInContainerView
+        }
+        removed?.view.removeFromSuperview()
+        if plan.top.appearance.isOpen { plan.top.endTransition() }
+        if removed != nil, plan.presenter.appearance.isOpen { plan.presenter.endTransition() }
+    }
+}
+
+extension UIPresentationController {
+    /// Nothing is presented any more.
+    final func end() {
+        let presented = presentedViewController
+        if presented.controllerRarities?.presenting?.controllerRarities?.presented === presented {
+            presented.controllerRarities?.presenting?.controllerRarities?.presented = nil
+        }
+        presented.controllerRarities?.presenting = nil
+        containerView?.removeFromSuperview()
+        containerView = nil
+        removed = nil
+        phase = .idle
+        if presented.controllerRarities?.presentationController === self {
+            presented.controllerRarities?.presentationController = nil
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// The steps of presenting: from the wish to the last callback.
+extension UIViewController {
+    final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let style = controller.resolvedPresentationStyle
+        let presentation = controller.presentationController(for: self)
+        let presenter = PresentationContextSearch.presenter(
+            from: self, style: style, isFullscreen: presentation.shouldPresentInFullscreen)
+        if let refusal = PresentationContextSearch.refusal(presenting: controller, on: presenter, from: self) {
+            return Misuse.report(refusal)
+        }
+        if presenter.rootView?.window?.storedRoot !== presenter, presenter.controllerRarities?.presenting == nil,
+            presenter.containment.parent == nil
+        {
+            Misuse.report(.presentingOnDetached(controller: Diagnostics.name(self)))
+        }
+        if presenter.providesPresentationContextTransitionStyle, style == .currentContext || style == .overCurrentContext {
+            controller.modalTransitionStyle = presenter.modalTransitionStyle
+        }
+        presenter.rareState.presented = controller
+        controller.rareState.presenting = presenter
+        presentation.presentingViewController = presenter
+        presentation.phase = .waiting
+        AfterCommit.call { [source = self] in
+            PresentationSteps(presentation, source: source, animated: animated, completion: completion).present()
+        }
+    }
+
+    /// Made when somebody asks for it first, for the style of that moment.
+    final func presentationController(for source: UIViewController?) -> UIPresentationController {
+        if let made = controllerRarities?.presentationController { return made }
+        let made = makePresentationController(for: source)
+        rareState.presentationController = made
+        return made
+    }
+
+    private func makePresentationController(for source: UIViewController?) -> UIPresentationController {
+        switch resolvedPresentationStyle {
+        case .custom:
+            let own = transitioningDelegate?.`presentationController(forPresented:presenting:source:)`?(
+                self, controllerRarities?.presenting, source ?? self)
+            return (own ?? nil) ?? UIPresentationController(presentedViewController: self, presenting: source)
+        case .pageSheet, .formSheet:
+            return UISheetPresentationController(presentedViewController: self, presenting: source)
+        case .popover:
+            return UIPopoverPresentationController(presentedViewController: self, presenting: source)
+        default:
+            return UIPresentationController(presentedViewController: self, presenting: source)
+        }
+    }
+}
+
+/// One presentation on its way, forward.
+@MainActor final class PresentationSteps {
+    private let presentation: UIPresentationController
+    private let source: UIViewController
+    private let presented: UIViewController
+    private let presenter: UIViewController
+    private let animated: Bool
+    private let completion: (() -> Void)?
+    private var removes = false
+    private var coordinator = TransitionCoordinator()
+
+    init(
+        _ presentation: UIPresentationController, source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        self.presentation = presentation
+        self.source = source
+        self.animated = animated && UIView.areAnimationsEnabled
+        self.completion = completion
+        presented = presentation.presentedViewController
+        presenter = presentation.presentingViewController
+    }
+
+    func present() {
+        guard presentation.phase == .waiting, let presenterView = presenter.view, let window = presenterView.window else {
+            return abandon()
+        }
+        presentation.adapt()
+        if let refusal = presentation.refusalAtBegin() {
+            abandon()
+            return Misuse.report(refusal)
+        }
+        presentation.phase = .presenting
+        _ = presented.view
+        removes = presentation.shouldRemovePresentersView
+        let container = makeContainer(window, presenterView)
+        let delegate = presented.transitioningDelegate
+        let custom = delegate?.`animationController(forPresented:presenting:source:)`?(presented, presenter, source) ?? nil
+        let isAnimated = animated
+        let animator: (any UIViewControllerAnimatedTransitioning)? =
+            custom ?? (isAnimated ? BuiltInAnimator.make(for: presented, isPresenting: true, presentation: presentation) : nil)
+        let interaction = custom.flatMap { delegate?.`interactionControllerForPresentation(using:)`?($0) ?? nil }
+
+        let context = TransitionContext(
+            container: container, from: presenter, to: presented, style: presentation.styleInUse, isAnimated: isAnimated)
+        context.toView = presentation.presentedView
+        context.fromView = removes ? presenterView : nil
+        context.initialFrames[.from] = presenterView.frame
+        context.finalFrames[.from] = removes ? .zero : presenterView.frame
+        context.finalFrames[.to] = presentation.frameOfPresentedViewInContainerView
+        coordinator.take(context, duration: isAnimated ? animator?.transitionDuration(using: context) ?? 0 : 0)
+        coordinator.fromView = presenterView
+        presented.rareState.coordinator = coordinator
+        presenter.rareState.coordinator = coordinator
+        presented.controllerFlags.insert(.isBeingPresented)
+
+        presentation.announceAdaptation(coordinator)
+        presentation.presentationTransitionWillBegin()
+        if removes {
+            presenter.beginTransition(appearing: false, animated: isAnimated, driver: .hand)
+            presentation.removed = RemovedView(presenterView)
+        }
+        presented.beginTransition(appearing: true, animated: isAnimated, driver: .hand)
+        if removes { container.addSubview(presenterView) }
+
+        context.whenComplete = { [self] completed in
+            finish(completed, context)
+            animator?.`animationEnded(_:)`?(completed)
+        }
+        // A custom style is animated by its own animator even when nothing is to move.
+        if let animator, isAnimated || (custom != nil && presentation.styleInUse == .custom) {
+            TransitionRun.start(context, animator, interaction, coordinator)
+        } else {
+            placeWithoutMoving(container)
+            coordinator.runAlongside()
+            AfterCommit.call { context.completeTransition(true) }
+        }
+    }
+
+    private func placeWithoutMoving(_ container: UIView) {
+        guard let view = presentation.presentedView else { return }
+        UIView.performWithoutAnimation {
+            view.frame = presentation.frameOfPresentedViewInContainerView
+            container.addSubview(view)
+            container.layoutIfNeeded()
+        }
+    }
+
+    private func makeContainer(_ window: UIWindow, _ presenterView: UIView) -> UIView {
+        let usesContext = presenter.containment.parent != nil || presenterView.superview !== window
+        let isFull =
+            presentation.shouldPresentInFullscreen && presentation.styleInUse != .currentContext
+            && presentation.styleInUse != .overCurrentContext
+        let place: UIView = usesContext && !isFull ? presenterView.superview ?? window : window
+        let frame = place === window ? window.bounds : presenterView.frame
+        let container = PresentationContainerView(frame: frame)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.presentation = presentation
+        presentation.containerView = container
+        UIView.performWithoutAnimation { place.addSubview(container) }
+        return container
+    }
+
+    private func finish(_ completed: Bool, _ context: TransitionContext) {
+        let container = presentation.containerView
+        if completed {
+            presentation.phase = .presented
+            if removes { presenter.rootView?.removeFromSuperview() }
+            if let view = presentation.presentedView, view.superview == nil, let container {
+                view.frame = presentation.frameOfPresentedViewInContainerView
+                container.addSubview(view)
+            }
+            if presented.appearance.isOpen { presented.endTransition() }
+            if removes, presenter.appearance.isOpen { presenter.endTransition() }
+        } else {
+            presented.beginTransition(appearing: false, animated: animated, driver: .hand)
+            if removes {
+                presenter.beginTransition(appearing: true, animated: animated, driver: .hand)
+                presentation.removed?.putBack()
+            }
+            presentation.presentedView?.removeFromSuperview()
+            if presented.appearance.isOpen { presented.endTransition() }
+            if removes, presenter.appearance.isOpen { presenter.endTransition() }
+        }
+        presented.controllerFlags.remove(.isBeingPresented)
+        presentation.presentationTransitionDidEnd(completed)
+        coordinator.isCancelled = !completed
+        coordinator.finish()
+        clearCoordinator()
+        if !completed { presentation.end() }
+        if let window = presenter.rootView?.window ?? container?.window { deferenceMayHaveChanged(in: window) }
+        completion?()
+    }
+
+    private func deferenceMayHaveChanged(in window: UIWindow) {
+        SystemDeference.updateAll(in: window)
+        InterfaceRotation.enforceMask(animated: animated)
+    }
+
+    private func clearCoordinator() {
+        for controller in [presented, presenter] where controller.controllerRarities?.coordinator === coordinator {
+            controller.controllerRarities?.coordinator = nil
+        }
+    }
+
+    /// The presenter has left the window before it could begin.
+    private func abandon() {
+        presentation.end()
+        completion?()
+    }
+}

@@ -1,0 +1,28 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Where a presenter's view was before it made room.
+@MainActor final class RemovedView {
+    let view: UIView
+    private weak var superview: UIView?
+    private let frame: CGRect
+
+    /// Nil if the view is nowhere.
+    init?(_ view: UIView?) {
+        guard let view, let superview = view.superview else { return nil }
+        self.view = view
+        self.superview = superview
+        frame = view.frame
+    }
+
+    /// Behind everything else, where it was.
+    func putBack() {
+        guard let superview, view.superview !== superview else { return }
+        UIView.performWithoutAnimation {
+            // The place may have another size by now.
+            let fills = frame.size == superview.bounds.size || view.autoresizingMask == [.flexibleWidth, .flexibleHeight]
+            view.frame = fills ? superview.bounds : frame
+            superview.insertSubview(view, at: 0)
+        }
+    }
+}

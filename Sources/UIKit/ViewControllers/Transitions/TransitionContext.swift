@@ -1,0 +1,136 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What an animator is given, and what it says when it is done.
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
+    let isAnimated: Bool
+    private let from: UIViewController
+    private let to: UIViewController
+    var fromView: UIView?
+    var toView: UIView?
+    var initialFrames: [UITransitionContextViewControllerKey: CGRect] = [:]
+    var finalFrames: [UITransitionContextViewControllerKey: CGRect] = [:]
+    var targetTransform: CGAffineTransform { .identity }
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    private(set) var percentComplete: CGFloat = 0
+    private var isComplete = false
+    weak var coordinator: TransitionCoordinator?
+    var whenComplete: ((Bool) -> Void)?
+    /// Called when an interaction ends, one way or the other.
+    var whenInteractionEnds: (() -> Void)?
+
+    init(
+        container: UIView, from: UIViewController, to: UIViewController, style: UIModalPresentationStyle, isAnimated: Bool
+    ) {
+        containerView = container
+        self.from = from
+        self.to = to
+        presentationStyle = style
+        self.isAnimated = isAnimated
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: return from
+        case .to: return to
+        default: return nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: return fromView
+        case .to: return toView
+        default: return nil
+        }
+    }
+
+    private func key(of controller: UIViewController) -> UITransitionContextViewControllerKey? {
+        if controller === from { return .from }
+        return controller === to ? .to : nil
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { key(of: vc).flatMap { initialFrames[$0] } ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { key(of: vc).flatMap { finalFrames[$0] } ?? .zero }
+
+    // MARK: Interaction
+    func beginInteraction() {
+        isInteractive = true
+        coordinator?.initiallyInteractive = true
+        coordinator?.interactionChanged(isInteractive: true)
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        self.percentComplete = percentComplete
+        coordinator?.percentComplete = percentComplete
+    }
+
+    func finishInteractiveTransition() {
+        guard isInteractive else { return }
+        isInteractive = false
+        coordinator?.interactionChanged(isInteractive: false)
+    }
+
+    func cancelInteractiveTransition() {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = true
+        coordinator?.isCancelled = true
+        coordinator?.interactionChanged(isInteractive: false)
+    }
+
+    func pauseInteractiveTransition() {
+        isInteractive = true
+        coordinator?.interactionChanged(isInteractive: true)
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        if isComplete { return }
+        isComplete = true
+        let body = whenComplete
+        whenComplete = nil
+        body?(didComplete)
+    }
+}
+
+extension TransitionCoordinator {
+    final func take(_ context: TransitionContext, duration: TimeInterval) {
+        isAnimated = context.isAnimated
+        presentationStyle = context.presentationStyle
+        transitionDuration = duration
+        container = context.containerView
+        from = context.viewController(forKey: .from)
+        to = context.viewController(forKey: .to)
+        toView = context.toView
+        fromView = context.fromView
+        context.coordinator = self
+    }
+}
+
+/// Starts an animator, or whoever drives it.
+@MainActor enum TransitionRun {
+    static func start(
+        _ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator
+    ) {
+        if let interaction, context.isAnimated, interaction.wantsInteractiveStart ?? true {
+            context.beginInteraction()
+            if let percent = interaction as? UIPercentDrivenInteractiveTransition {
+                percent.attach(context, animator)
+            }
+            interaction.startInteractiveTransition(context)
+        } else {
+            animator.animateTransition(using: context)
+        }
+        // With an animator of our own the blocks have run inside its animation already.
+        runAlongside(coordinator)
+    }
+
+    private static func runAlongside(_ coordinator: TransitionCoordinator) {
+        guard coordinator.isAnimated, coordinator.transitionDuration > 0 else { return coordinator.runAlongside() }
+        UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
+    }
+}
