@@ -59,12 +59,13 @@ import RenderEngine
     ///
     /// What a commit brings about, such as the end of an appearance or a presentation, is committed as well.
     package static func commit() {
-        TransactionStack.shared.flush()
         var rounds = 0
-        while !AfterCommit.isEmpty, !TransactionStack.shared.hasExplicitTransaction, rounds < roundLimit {
+        repeat {
+            AfterCommit.hasRun = false
             TransactionStack.shared.flush()
             rounds += 1
-        }
+        } while (AfterCommit.hasRun || !AfterCommit.isEmpty) && !TransactionStack.shared.hasExplicitTransaction
+            && rounds < roundLimit
     }
 
     /// One turn for all screens that somebody looks at.

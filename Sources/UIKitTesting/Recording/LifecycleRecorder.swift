@@ -57,6 +57,8 @@ import UIKit
 
     public init(_ records: Calls = .all, on stage: Stage? = nil) {
         self.records = records
+        // What earlier turns have left over belongs to nobody's recording.
+        FrameLoop.commit()
         clock = { [weak stage] in stage?.time ?? 0 }
         ControllerObservation.observer = { [weak self] controller, event in self?.note(controller, event) }
     }

@@ -13,6 +13,8 @@ import QuartzCore
     private static var isRunning = false
 
     static var isEmpty: Bool { queue.isEmpty }
+    /// Whether something was done since this was set to false.
+    static var hasRun = false
 
     private static let connection: Void = {
         TransactionStack.shared.endObservers.append { Isolation.assumeMain { run() } }
@@ -36,6 +38,7 @@ import QuartzCore
     private static func run() {
         if isRunning || queue.isEmpty { return }
         isRunning = true
+        hasRun = true
         defer { isRunning = false }
         let batch = ordered(queue)
         queue = []

@@ -6,6 +6,7 @@ import CoreGraphics
     let view: UIView
     private weak var superview: UIView?
     private let frame: CGRect
+    private let fills: Bool
 
     /// Nil if the view is nowhere.
     init?(_ view: UIView?) {
@@ -13,6 +14,7 @@ import CoreGraphics
         self.view = view
         self.superview = superview
         frame = view.frame
+        fills = view.frame == superview.bounds
     }
 
     /// Behind everything else, where it was.
@@ -20,7 +22,6 @@ import CoreGraphics
         guard let superview, view.superview !== superview else { return }
         UIView.performWithoutAnimation {
             // The place may have another size by now.
-            let fills = frame.size == superview.bounds.size || view.autoresizingMask == [.flexibleWidth, .flexibleHeight]
             view.frame = fills ? superview.bounds : frame
             superview.insertSubview(view, at: 0)
         }
