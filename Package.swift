@@ -56,8 +56,6 @@ let modules: [Target] = [
     // Modules of Apple's systems that are little more than their names: what they hold is elsewhere already.
     module("os", ["AppleFoundation"]),
     module("OSLog", ["os", "AppleFoundation"]),
-    module("Darwin", []),
-    module("ObjectiveC", ["AppleFoundation"]),
     module("RasterKernels", [], settings: optimised),
     // Floor 2
     module("CoreGraphics", ["AppleFoundation", "RasterKernels", "CCairo", "CPixman"]),
@@ -148,6 +146,7 @@ let testTargets: [Target] = [
     tests("ArchitectureTests", []),
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -173,9 +172,15 @@ let adapter: [Target] =
 /// The proofs run four times, and need no libraries.
 let onlyProofs = Context.environment["ALLIUM_PROOFS"] != nil
 
+let makesSDK = Context.environment["ALLIUM_SDK"] != nil
+
+/// Where these lie beside other modules, `canImport` takes Linux for Apple's system, in SwiftPM's own test runner to begin with.
+/// In builds with the Swift SDK the adapter answers such questions, so only the SDK has them.
+let appleNames: [Target] = makesSDK ? [module("Darwin", []), module("ObjectiveC", ["AppleFoundation"])] : []
+
 /// Everything that the Swift SDK offers to iOS packages, in one archive. `Scripts/sdk` asks for it.
 let sdk: [Product] =
-    Context.environment["ALLIUM_SDK"] == nil
+    !makesSDK
     ? []
     : [
         .library(
