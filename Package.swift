@@ -201,7 +201,6 @@ let package = Package(
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
-    // A module called Darwin makes the package manager's test runner believe it runs on a Mac: only the SDK gets it.
-    targets: systemLibraries + modules.filter { !sdk.isEmpty || $0.name != "Darwin" } + adapter
+    targets: systemLibraries + modules + appleNames + adapter
         + testTargets.filter { selected?.contains($0.name) ?? true }
 )
