@@ -26,6 +26,10 @@ struct OursBench {
         case "damage": try Workloads.damage(frames: repetitions(200), picture: picture)
         case "relayout": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: false)
         case "rewrap": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: true)
+        case "nav": ContainerWorkloads.navigation(repetitions: repetitions(1_000), reusesPage: false)
+        case "reuse": ContainerWorkloads.navigation(repetitions: repetitions(1_000), reusesPage: true)
+        case "nest": ContainerWorkloads.nestBuild(size(100), repetitions: repetitions(20))
+        case "nestchild": ContainerWorkloads.nestChild(size(100), repetitions: repetitions(200))
         case let name where SolverWorkload.knows(name):
             SolverWorkload.run(name, size(1_000), repetitions: repetitions(name.count == 1 ? 9 : 1_000))
         default: exit(2)

@@ -6,12 +6,12 @@ import UIKit
 /// The peers' frame: 780 by 1,688 pixels, with the peers' font of 16 pixels.
 @MainActor
 enum Workloads {
-    private static let frameSize = CGSize(width: 780, height: 1688)
+    static let frameSize = CGSize(width: 780, height: 1688)
 
     private static func plainScreen() -> HeadlessHost { HeadlessHost(device: .screen(frameSize, scale: 1)) }
 
     /// DejaVu Sans where it is installed, as in the peers' programs.
-    private static func peerFont() -> UIFont {
+    static func peerFont() -> UIFont {
         let file = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
         _ = CTFontManagerRegisterFontsForURL(file as CFURL, .process, nil)
         return UIFont(name: "DejaVuSans", size: 16) ?? .systemFont(ofSize: 16)

@@ -69,6 +69,7 @@ extension CALayer {
         }
         if !marks.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { below.insert(.needsLayoutBelow) }
         if !marks.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { below.insert(.needsDisplayBelow) }
+        if !marks.isDisjoint(with: [.needsLateDisplay, .needsLateDisplayBelow]) { below.insert(.needsLateDisplayBelow) }
         return below
     }
 

@@ -46,7 +46,7 @@ extension CALayer {
         if let rect {
             let part = rect.intersection(storedBounds)
             guard !part.isEmpty else { return }
-            if !flags.contains(.needsDisplay) {
+            if flags.isDisjoint(with: .anyDisplay) {
                 rare.dirtyRect = part
             } else if let old = extras?.dirtyRect {
                 rare.dirtyRect = old.union(part)
@@ -54,12 +54,17 @@ extension CALayer {
         } else {
             extras?.dirtyRect = nil
         }
-        mark(.needsDisplay)
+        mark(displayMark)
     }
 
+    /// From now on the layer draws when a frame is made instead of at each commit.
+    package final func drawLate() { flags.insert(.drawsLate) }
+
+    @inline(__always) var displayMark: LayerFlags { flags.contains(.drawsLate) ? .needsLateDisplay : .needsDisplay }
+
     func displayNow() {
-        guard flags.contains(.needsDisplay) else { return }
-        flags.remove(.needsDisplay)
+        guard !flags.isDisjoint(with: .anyDisplay) else { return }
+        flags.subtract(.anyDisplay)
         display()
     }
 
@@ -67,7 +72,7 @@ extension CALayer {
     func displayContents() {
         let part = extras?.dirtyRect
         extras?.dirtyRect = nil
-        flags.remove(.needsDisplay)
+        flags.subtract(.anyDisplay)
         if let delegate {
             DisplayProbe.answer = .used
             delegate.display(self)
@@ -165,25 +170,25 @@ extension CALayer {
 
     /// Drawing that waited while the layer was hidden becomes known above.
     func spreadWaitingDisplay() {
-        let waiting = flags.intersection([.needsDisplay, .needsDisplayBelow])
+        let waiting = flags.intersection(.displayWork)
         if !waiting.isEmpty { spread(Self.spreading(waiting)) }
     }
 
-    /// Displays every layer of the subtree that asked for it and is not hidden.
-    package func displaySubtree() {
-        guard !flags.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) else { return }
+    /// Displays every layer of the subtree that asked for it and is not hidden; without `late` those that draw late are left.
+    package func displaySubtree(late: Bool = true) {
+        let below: LayerFlags = late ? [.needsDisplayBelow, .needsLateDisplayBelow] : .needsDisplayBelow
+        let own: LayerFlags = late ? .anyDisplay : .needsDisplay
+        let work = below.union(own)
+        guard !flags.isDisjoint(with: work) else { return }
         var stack: [CALayer] = [self]
         while let layer = stack.popLast() {
             // What a hidden layer has to draw waits until it shows.
             if layer.isHidden { continue }
-            layer.displayIfNeeded()
-            guard layer.flags.contains(.needsDisplayBelow) else { continue }
-            layer.flags.remove(.needsDisplayBelow)
+            if !layer.flags.isDisjoint(with: own) { layer.displayIfNeeded() }
+            guard !layer.flags.isDisjoint(with: below) else { continue }
+            layer.flags.subtract(below)
             if let mask = layer.extras?.mask { stack.append(mask) }
-            for child in layer.sublayerList.reversed()
-            where !child.flags.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) {
-                stack.append(child)
-            }
+            for child in layer.sublayerList.reversed() where !child.flags.isDisjoint(with: work) { stack.append(child) }
         }
     }
 }

@@ -75,7 +75,7 @@ extension CALayer {
             if hasLayout { marks.insert(.needsLayout) }
             if flags.contains(.displaysOnBoundsChange) || drawsBackgroundPattern {
                 extras?.dirtyRect = nil
-                marks.insert(.needsDisplay)
+                marks.insert(displayMark)
             }
         }
         mark(marks)

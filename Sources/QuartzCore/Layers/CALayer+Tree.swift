@@ -130,7 +130,7 @@ extension CALayer {
     /// The parent learns what the new subtree still has to do, and asks for layout.
     private func joined() {
         guard let parent else { return }
-        let work = flags.intersection([.needsLayout, .needsLayoutBelow, .needsDisplay, .needsDisplayBelow])
+        let work = flags.intersection(LayerFlags.displayWork.union([.needsLayout, .needsLayoutBelow]))
         parent.flags.formUnion(Self.spreading(work))
         parent.mark([.childrenChanged, .needsLayout, Self.spreading(work)])
         guard !TransactionStack.shared.disablesActions else { return }

@@ -489,7 +489,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func setNeedsDisplay() { invalidate(nil) }
     open func setNeedsDisplay(_ r: CGRect) { invalidate(r) }
-    open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+    open func needsDisplay() -> Bool { !flags.isDisjoint(with: .anyDisplay) }
     open func displayIfNeeded() { displayNow() }
     open func display() { displayContents() }
     open func draw(in ctx: CGContext) { drawThroughDelegate(ctx) }

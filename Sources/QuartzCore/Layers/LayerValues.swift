@@ -17,6 +17,8 @@ struct LayerFlags: OptionSet {
     static let drawsAsynchronously = LayerFlags(rawValue: 1 << 7)
     static let noGroupOpacity = LayerFlags(rawValue: 1 << 8)
     static let noEdgeAntialiasing = LayerFlags(rawValue: 1 << 9)
+    /// Nobody notices when it draws: the drawing waits for a frame that is looked at.
+    static let drawsLate = LayerFlags(rawValue: 1 << 10)
     /// The properties that a copy shares.
     static let properties = LayerFlags(rawValue: 0xffff)
 
@@ -40,6 +42,12 @@ struct LayerFlags: OptionSet {
     static let contentsChanged = LayerFlags(rawValue: 1 << 26)
     static let needsCommitBelow = LayerFlags(rawValue: 1 << 27)
 
+    /// For layers that draw late: a commit leaves them, a frame does not.
+    static let needsLateDisplay = LayerFlags(rawValue: 1 << 30)
+    static let needsLateDisplayBelow = LayerFlags(rawValue: 1 << 31)
+
+    static let anyDisplay: LayerFlags = [.needsDisplay, .needsLateDisplay]
+    static let displayWork: LayerFlags = [.needsDisplay, .needsDisplayBelow, .needsLateDisplay, .needsLateDisplayBelow]
     static let commit: LayerFlags = [.valuesChanged, .childrenChanged, .contentsChanged]
 }
 

@@ -36,7 +36,7 @@ import RenderEngine
         }
     }()
 
-    /// Updates constraints and lays out until nothing asks for more, then draws what asked for it.
+    /// Updates constraints and lays out until nothing asks for more, then draws what asked for it and would be missed.
     private static func prepareFrame() {
         for screen in screens {
             let windows = screen.windows
@@ -49,7 +49,7 @@ import RenderEngine
                     Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(window)))
                 }
             }
-            screen.rootLayer.displaySubtree()
+            screen.rootLayer.displaySubtree(late: false)
         }
     }
 

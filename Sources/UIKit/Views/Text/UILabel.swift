@@ -39,6 +39,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         isOpaque = false
         flags.contentMode = ContentMode.left.rawValue
         layer.needsDisplayOnBoundsChange = true
+        // A subclass may count its drawing; a plain label's is nobody's business but the frame's.
+        if type(of: self) == UILabel.self { layer.drawLate() }
         isAccessibilityElement = true
     }
 
