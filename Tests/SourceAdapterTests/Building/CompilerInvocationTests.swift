@@ -1,0 +1,74 @@
+import AppleFoundation
+import TestEvidence
+import Testing
+
+@testable import SourceAdapter
+
+@Suite("Source adapter / Building / Invocation", .assumed("SwiftPM 6.3 calls the compiler like this"))
+struct CompilerInvocationTests {
+    @Test func `a module's compilation is read with its response file`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("/a/One.swift\n'/a/With space.swift'\n/a/It\\'s.swift\n".utf8).write(to: file)
+        let invocation = CompilerInvocation([
+            "-module-name", "App", "-emit-module-path", "/b/Modules/App.swiftmodule", "-output-file-map",
+            "/b/App.build/map.json",
+            "-c", "@\(file.path)", "-I", "/b/Modules", "-I/c", "-DDEBUG", "-D", "MINE", "-swift-version", "6",
+            "-enable-upcoming-feature", "ExistentialAny", "-Xcc", "-DNOT_SWIFT", "-Xfrontend", "-I",
+        ])
+        #expect(invocation.compilesModule)
+        #expect(invocation.moduleName == "App")
+        #expect(invocation.sources == ["/a/One.swift", "/a/With space.swift", "/a/It's.swift"])
+        #expect(invocation.conditions == ["DEBUG", "MINE"])
+        #expect(invocation.importSearchPaths == ["/b/Modules", "/c"])
+        #expect(invocation.languageVersion == "6")
+        #expect(invocation.features == ["ExistentialAny"])
+        #expect(invocation.outputFileMap == "/b/App.build/map.json")
+    }
+
+    @Test func `linking, manifests and questions are no modules`() {
+        let link = CompilerInvocation(["-module-name", "App", "-emit-executable", "-o", "/b/App", "/b/main.o"])
+        #expect(link.links)
+        #expect(link.output == "/b/App")
+        #expect(!link.compilesModule)
+        let manifest = CompilerInvocation([
+            "-package-description-version", "5.5.0", "-c", "/p/Package.swift", "-module-name", "main",
+        ])
+        #expect(manifest.isManifest)
+        #expect(!manifest.compilesModule)
+        #expect(CompilerInvocation(["--version"]).asksForVersion)
+    }
+
+    @Test func `imports are found without parsing, in all their forms`() {
+        let text =
+            "import UIKit\n@testable import App; import  struct Foundation.URL\n#if DEBUG\nimport Extra.Part\n#endif\n"
+            + "let important = 1\nfunc reimport() {}\n"
+        #expect(ImportScan.modules(in: Array(text.utf8)) == ["UIKit", "App", "Foundation", "Extra"])
+        #expect(ImportScan.modules(in: Array("import".utf8)) == [])
+    }
+}
+
+@Suite("Source adapter / Building / Manifests", .assumed("conditions on iOS hold for what stands in for iOS"))
+struct ManifestAdapterTests {
+    @Test func `conditions on iOS hold on Linux too, others stay`() {
+        let manifest = """
+            .product(name: "A", package: "a", condition: .when(platforms: [.iOS, .tvOS])),
+            .define("B", .when(platforms: [.macOS])),
+            .define("C", .when(platforms: [.iOS, .linux], configuration: .debug)),
+            """
+        #expect(
+            ManifestAdapter.adapt(manifest) == """
+                .product(name: "A", package: "a", condition: .when(platforms: [.linux, .iOS, .tvOS])),
+                .define("B", .when(platforms: [.macOS])),
+                .define("C", .when(platforms: [.iOS, .linux], configuration: .debug)),
+                """)
+        #expect(ManifestAdapter.linesWithConditions(manifest) == [1])
+    }
+
+    @Test func `manifests see the Mac that reads iOS manifests`() {
+        let manifest = "#if os(Linux)\nlet a = 1\n#elseif os(macOS) && DEBUG\nlet a = 2\n#endif\n"
+        #expect(
+            ManifestAdapter.adapt(manifest) == "#if false    \nlet a = 1\n#elseif true      && DEBUG\nlet a = 2\n#endif\n")
+        #expect(ManifestAdapter.linesWithConditions(manifest) == [])
+    }
+}
