@@ -156,5 +156,54 @@ extension Proofs {
             other.level = 4
             #expect(Journal.take() == ["level is 3"])
         }
+
+        @Test(.documented("User Defined Runtime Attributes"))
+        func `UIKit's own properties have keys, and paths go on into layers`() {
+            let label = UILabel()
+            label.setValue(5, forKeyPath: "layer.cornerRadius")
+            label.setValue(true, forKeyPath: "layer.masksToBounds")
+            label.setValue("text", forKey: "text")
+            label.setValue(true, forKey: "hidden")
+            label.setValue(NSTextAlignment.center.rawValue, forKey: "textAlignment")
+            label.setValue(UIColor.red, forKey: "textColor")
+            #expect(label.layer.cornerRadius == 5 && label.clipsToBounds && label.text == "text" && label.isHidden)
+            #expect(label.textAlignment == .center && label.textColor == .red)
+            #expect(label.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 5)
+            #expect(label.value(forKey: "isHidden") as? Bool == true)
+        }
+    }
+
+    @MainActor @Suite("UIKit proofs / UIKit's own methods", .documented("#selector"))
+    struct OwnMethodTests {
+        init() { _ = Journal.take() }
+
+        @Test func `an action may be a method of UIKit, and its override is called`() {
+            let form = FormView()
+            form.connect()
+            form.button.sendActions(for: .touchUpInside)
+            #expect(Journal.take() == ["end editing true"])
+        }
+
+        @Test func `the first responder resigns when nobody is named`() {
+            let stage = Stage()
+            let (form, first) = (FormView(), ChainView())
+            stage.window.addSubview(form)
+            form.addSubview(first)
+            first.becomeFirstResponder()
+            #expect(first.isFirstResponder)
+            form.hideKeyboard()
+            #expect(!first.isFirstResponder)
+        }
+
+        @Test func `views are told by name what they are told by call`() {
+            let stage = Stage()
+            let form = FormView()
+            stage.show(form)
+            _ = Journal.take()
+            form.relayout()
+            stage.advance(by: 0.1)
+            #expect(Journal.take() == ["layout"])
+            #expect(form.responds(to: Selector("removeFromSuperview")))
+        }
     }
 }

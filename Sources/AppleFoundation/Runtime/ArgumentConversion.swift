@@ -5,7 +5,13 @@ import Foundation
 
 /// The argument at a position, as the method declares it.
 public func _objcArg<Value>(_ arguments: [Any?], _ index: Int, _ type: Value.Type) -> Value {
-    _objcCast(index < arguments.count ? arguments[index] : nil, type)
+    let argument = index < arguments.count ? arguments[index] : nil
+    // In Objective-C's registers an object is true, and nothing is zero. Actions hand their senders to `endEditing(_:)`.
+    if type == Bool.self, !(argument is Bool), numeric(argument) == nil { return (argument != nil) as! Value }
+    if argument == nil, type is any Numeric.Type, let zero = (type as? any Numeric.Type)?.init(exactly: 0) as? Value {
+        return zero
+    }
+    return _objcCast(argument, type)
 }
 
 /// The value of a setter.

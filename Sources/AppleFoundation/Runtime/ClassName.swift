@@ -5,6 +5,11 @@ enum ClassName {
     /// Modules whose classes are known by their own names alone, as Objective-C's are.
     private static let frameworks = ["UIKit", "QuartzCore", "Foundation", "AppleFoundation", "CoreText", "CoreGraphics"]
 
+    /// Whether a name with its module names one of theirs.
+    static func isFramework(_ name: String) -> Bool {
+        name.split(separator: ".").first.map { frameworks.contains(String($0)) } ?? false
+    }
+
     static func frameworkType(_ name: String) -> AnyClass? {
         if name.contains(".") { return nil }
         return frameworks.lazy.compactMap { _typeByName($0 + "." + name) as? AnyClass }.first

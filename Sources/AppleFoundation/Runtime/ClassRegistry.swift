@@ -118,12 +118,12 @@ package final class ClassRegistry: @unchecked Sendable {
         return (nil, nil)
     }
 
-    /// Whether a class or an ancestor has any table.
-    package func knows(_ type: AnyClass) -> Bool {
+    /// Whether the class itself was registered.
+    func hasOwnTable(_ type: AnyClass) -> Bool {
         lock.lock()
         defer { lock.unlock() }
         drain()
-        return !tables(from: type).isEmpty
+        return tables[ObjectIdentifier(type)] != nil || GenericTables.table(of: type) != nil
     }
 
     /// The class registered as `Module.Outer.Name`, or under its declared name; nested and private ones too. Classes of the

@@ -14,10 +14,10 @@ package enum KeyValueCoding {
         let type: AnyClass = type(of: object)
         let registry = ClassRegistry.shared
         for name in [key, "is" + ObjCName.capitalized(key)] {
-            if let getter = registry.implementation(.getter, name, of: type) { return getter(object, []) }
+            if let getter = registry.implementation(.getter, name, of: type) { return boxed(getter(object, [])) }
         }
         for name in ["get" + ObjCName.capitalized(key), key, "is" + ObjCName.capitalized(key)] {
-            if let method = registry.implementation(.method, name, of: type) { return method(object, []) }
+            if let method = registry.implementation(.method, name, of: type) { return boxed(method(object, [])) }
         }
         if let answering = object as? any UndefinedKeyAnswering { return answering.value(forUndefinedKey: key) }
         return undefinedValue(of: object, forKey: key)
@@ -30,6 +30,19 @@ package enum KeyValueCoding {
             return undefined(object, [key])
         }
         noSuchKey("valueForUndefinedKey:", object, key)
+    }
+
+    /// Numbers in the box in which Objective-C hands them out: it can be cast to every type of number that holds the value.
+    package static func boxed(_ value: Any?) -> Any? {
+        switch value {
+        case let number as CGFloat: NSNumber(value: Double(number))
+        case let number as Double: NSNumber(value: number)
+        case let number as Float: NSNumber(value: number)
+        case let number as Int: NSNumber(value: number)
+        case let flag as Bool: NSNumber(value: flag)
+        case let number as UInt: NSNumber(value: number)
+        default: value
+        }
     }
 
     package static func noSuchKey(_ method: String, _ object: AnyObject, _ key: String) -> Never {

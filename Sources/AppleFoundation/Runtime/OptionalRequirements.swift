@@ -47,6 +47,7 @@ final class _ObjCOptionalLine: @unchecked Sendable {
         let method = ClassRegistry.shared.optionalMethod(selector.description, of: type, as: ObjectIdentifier(function))
         self.function = method.typed
         boxed = method.boxed
+        if method.typed == nil, method.boxed == nil { UnadaptedClasses.notice(type) }
     }
 
     private static let size = 2048

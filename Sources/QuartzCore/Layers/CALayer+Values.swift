@@ -107,6 +107,9 @@ extension CALayer {
     }
 }
 
+extension CALayer: KeyValueCoded {}
+extension CAAnimation: KeyValueCoded {}
+
 // MARK: - Matrices in NSValue
 
 extension NSValue {

@@ -546,9 +546,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Values (CALayer+Values)
 
-    open func value(forKey key: String) -> Any? { keyedValue(key) }
+    open func value(forKey key: String) -> Any? { KeyValueCoding.boxed(keyedValue(key)) }
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
-    open func value(forKeyPath keyPath: String) -> Any? { keyedValue(keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? { KeyValueCoding.boxed(keyedValue(keyPath)) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, keyPath) }
     open func shouldArchiveValue(forKey key: String) -> Bool { false }
 

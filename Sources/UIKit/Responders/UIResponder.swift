@@ -90,4 +90,4 @@ open class UIResponder: NSObject {
     }
 }
 
-extension UIResponder: UndefinedKeyAnswering, KeyValueObserver {}
+extension UIResponder: KeyValueCoded, UndefinedKeyAnswering, KeyValueObserver {}

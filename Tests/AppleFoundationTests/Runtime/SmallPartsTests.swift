@@ -13,6 +13,13 @@ struct SmallPartsTests {
         #expect(String(format: "%@", NSNumber(value: 2.5)) == "2.5")
     }
 
+    @Test func `a CGFloat becomes a number and comes back`() {
+        let boxed: Any = NSNumber(value: 2.5)
+        #expect(boxed as? CGFloat == 2.5 && CGFloat(3) as NSNumber == 3)
+        #expect((CGFloat(3) as Any) as? NSNumber == 3)
+        #expect(([CGFloat(1), 2] as NSArray).value(forKeyPath: "@sum.self") as? CGFloat == 3)
+    }
+
     @Test func `an exception that is raised ends the process with its name and reason`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             NSException(name: .invalidArgumentException, reason: "no good").raise()

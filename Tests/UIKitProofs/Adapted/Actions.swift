@@ -81,3 +81,18 @@ class KeyedView: UIView {
         Journal.write("\(keyPath ?? "") is \(change?[.newKey] ?? "")")
     }
 private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: KeyedView.self); switch i { case 0: return _objcRet(o.level); case 1: o.level = _objcValue(a); case 2: return _objcRet(o.corner); case 3: o.corner = _objcValue(a); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ KeyedView.self }, "UIKitProofs.KeyedView") { r in r.c("<level >level <corner >corner", call) } } } }
+
+/// Names methods and keys of UIKit's own classes.
+class FormView: UIView {
+    let button = UIControl(frame: .zero)
+    func connect() { button.addTarget(self, action: Selector("endEditing:")         , for: .touchUpInside) }
+    func hideKeyboard() {
+        UIApplication.shared.sendAction(Selector("resignFirstResponder")           , to: nil, from: nil, for: nil)
+    }
+    func relayout() { perform(Selector("setNeedsLayout")) }
+    override func layoutSubviews() { Journal.write("layout") }
+    override func endEditing(_ force: Bool) -> Bool {
+        Journal.write("end editing \(force)")
+        return super.endEditing(force)
+    }
+private enum __ObjC9 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: FormView.self); switch i { case 0: return _objcRet(o.endEditing(_objcArg(a, 0, (Bool).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ FormView.self }, "UIKitProofs.FormView") { r in r.c("-endEditing:", call) } } } }

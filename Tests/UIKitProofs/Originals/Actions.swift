@@ -81,3 +81,18 @@ class KeyedView: UIView {
         Journal.write("\(keyPath ?? "") is \(change?[.newKey] ?? "")")
     }
 }
+
+/// Names methods and keys of UIKit's own classes.
+class FormView: UIView {
+    let button = UIControl(frame: .zero)
+    func connect() { button.addTarget(self, action: #selector(UIView.endEditing(_:)), for: .touchUpInside) }
+    func hideKeyboard() {
+        UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+    }
+    func relayout() { perform(#selector(setNeedsLayout)) }
+    override func layoutSubviews() { Journal.write("layout") }
+    override func endEditing(_ force: Bool) -> Bool {
+        Journal.write("end editing \(force)")
+        return super.endEditing(force)
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+// How the modules of this house enter their classes' members: by key path, since their sources are not adapted.
+extension _ObjCTable {
+    /// A property that can be read and set by its key.
+    package func property<Owner: AnyObject, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
+        reading(key, path)
+        setters[key] = { owner, arguments in
+            unsafeDowncast(owner, to: Owner.self)[keyPath: path] = _objcValue(arguments)
+            return nil
+        }
+    }
+
+    /// A property that can only be read.
+    package func reading<Owner: AnyObject, Value>(_ key: String, _ path: KeyPath<Owner, Value>) {
+        getters[key] = { owner, _ in _objcRet(unsafeDowncast(owner, to: Owner.self)[keyPath: path]) }
+    }
+
+    /// A property of an enumeration or an option set, known by its number.
+    package func number<Owner: AnyObject, Value: RawRepresentable>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>
+    ) {
+        getters[key] = { owner, _ in unsafeDowncast(owner, to: Owner.self)[keyPath: path].rawValue }
+        setters[key] = { owner, arguments in
+            let raw: Value.RawValue = _objcValue(arguments)
+            if let value = Value(rawValue: raw) { unsafeDowncast(owner, to: Owner.self)[keyPath: path] = value }
+            return nil
+        }
+    }
+
+    package func method<Owner: AnyObject>(_ selector: String, _ call: @escaping (Owner, [Any?]) -> Any?) {
+        methods[selector] = { call(unsafeDowncast($0, to: Owner.self), $1) }
+    }
+}
