@@ -75,7 +75,8 @@ let modules: [Target] = [
     module("QuartzCore", ["RenderEngine", "CoreText", "CoreGraphics", "AppleFoundation"]),
     // Floor 6
     .target(
-        name: "UIKit", dependencies: ["QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"],
+        name: "UIKit",
+        dependencies: ["ConstraintSolver", "QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
     // Floor 7
     module(

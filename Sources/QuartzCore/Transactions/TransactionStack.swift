@@ -50,7 +50,7 @@ package final class TransactionStack {
     }
 
     /// Opens the implicit transaction when nothing else is open.
-    func noteChange() {
+    package func noteChange() {
         guard frames.isEmpty, !isCommitting else { return }
         frames.append(Frame(isImplicit: true))
         scheduleCommit()

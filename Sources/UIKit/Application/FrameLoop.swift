@@ -42,9 +42,12 @@ import RenderEngine
             let windows = screen.windows
             if windows.isEmpty { continue }
             for round in 1...roundLimit {
-                for window in windows { window.updateConstraintsOfSubtree() }
+                for window in windows {
+                    window.updateConstraintsOfSubtree()
+                    window.updateEngine()
+                }
                 screen.rootLayer.layoutSubtree()
-                guard windows.contains(where: { $0.flags.contains(.needsUpdateConstraints) }) else { break }
+                guard windows.contains(where: { !$0.flags.isDisjoint(with: [.needsUpdateConstraints, .needsEngine]) }) else { break }
                 if round == roundLimit, let window = windows.first {
                     Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(window)))
                 }

@@ -36,6 +36,8 @@ import QuartzCore
         return text
     }
 
+    static func rectangle(_ frame: CGRect) -> String { box(frame) }
+
     private static func box(_ frame: CGRect) -> String {
         let n = NumberText.short
         return "(\(n(frame.origin.x)) \(n(frame.origin.y)); \(n(frame.size.width)) \(n(frame.size.height)))"

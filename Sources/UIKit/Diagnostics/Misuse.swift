@@ -40,6 +40,11 @@ package enum Misuse: Error, Hashable, Sendable {
     case cycleInLayers(String)
     case layerLimit(String)
 
+    // MARK: Constraints
+    case illegalLayout(exception: String, reason: String)
+    case unsatisfiableConstraints(String)
+    case layoutWarning(String)
+
     // MARK: Property animators
     case animatorReleasedWhilePaused
     case animatorReleasedWhileStopped
@@ -76,6 +81,7 @@ package enum Misuse: Error, Hashable, Sendable {
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
+        case .illegalLayout: return .exception
         case .other(_, let isException):
             return isException ? .exception : .warning
         default:
@@ -162,6 +168,7 @@ package enum Misuse: Error, Hashable, Sendable {
             return "\(action) can't be sent to a property animator whose state is \(state)."
         case .windowWithoutRootViewController:
             return "Application windows are expected to have a root view controller at the end of application launch"
+        case .illegalLayout(_, let text), .unsatisfiableConstraints(let text), .layoutWarning(let text): return text
         case .other(let text, _):
             return text
         }
@@ -177,6 +184,7 @@ package enum Misuse: Error, Hashable, Sendable {
             return "NSInvalidArgumentException"
         case .subviewOfItself: return "NSInvalidArgumentException"
         case .cycleInHierarchy: return "CALayerInvalid"
+        case .illegalLayout(let name, _): return name
         default: return "NSInternalInconsistencyException"
         }
     }

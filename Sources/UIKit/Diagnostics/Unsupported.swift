@@ -5,7 +5,6 @@ import AppleFoundation
 /// A call that reaches a gap reports it: loud the first time, counted every time. `Documentation/Support.md` is generated from these cases.
 package enum Unsupported: String, CaseIterable, Sendable {
     case pageCurl = "UIView.transition: page curls"
-    case constraintLayout = "Auto Layout: views without their autoresizing mask"
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
@@ -16,7 +15,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .pageCurl, .symbolName, .vibrancy: return .partial
-        case .constraintLayout, .fontWidth, .textEffect: return .absent
+        case .fontWidth, .textEffect: return .absent
         }
     }
 
@@ -24,7 +23,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var consequence: String {
         switch self {
         case .pageCurl: return "the page is folded back flat along a straight edge, without the bend of a real curl"
-        case .constraintLayout: return "the frame stays as it was set"
         case .symbolName: return "nil, as for a name that does not exist"
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"

@@ -45,6 +45,7 @@ extension UIView: LayerOwner {
     // MARK: Layout
     final func layoutSubtree() {
         updateConstraintsOfSubtree()
+        updateEngine()
         viewLayer.layoutIfNeeded()
     }
 

@@ -18,6 +18,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     nonisolated(unsafe) final var traits = CurrentTraits.initial
     nonisolated(unsafe) final var rarities: ViewRarities?
     nonisolated(unsafe) final var background: UIColor?
+    nonisolated(unsafe) final var layoutState: LayoutState?
 
     // MARK: Creating a view
     public init(frame: CGRect) {
@@ -207,6 +208,16 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open class var requiresConstraintBasedLayout: Bool { false }
 
+    /// Whose baselines stand for this view's; its own edges if it is the view itself.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    open var forLastBaselineLayout: UIView { self }
+    /// How far the first or last line of the view's own text stands above its bottom edge.
+    func baselineFromBottom(first: Bool) -> CGFloat? { nil }
+    /// Whether the height depends on the width that layout gives.
+    var wrapsTextInLayout: Bool { false }
+    /// `intrinsicContentSize` with the text broken at a width.
+    func intrinsicSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
     // MARK: Hierarchy
     public final var superview: UIView? { parentReference?.takeUnretainedValue() }
     open var subviews: [UIView] { subviewList.views }
@@ -240,7 +251,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     // MARK: Layout and display
     open func setNeedsLayout() { viewLayer.setNeedsLayout() }
     open func layoutIfNeeded() { layoutSubtree() }
-    open func layoutSubviews() {}
+    open func layoutSubviews() { placeSubviews() }
 
     open func setNeedsUpdateConstraints() { markConstraintsDirty() }
     open func needsUpdateConstraints() -> Bool { flags.contains(.ownNeedsUpdateConstraints) }

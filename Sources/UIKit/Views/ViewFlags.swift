@@ -22,6 +22,11 @@ struct ViewFlags: OptionSet {
     static let isOpaque = ViewFlags(rawValue: 1 << 14)
     static let isFocusable = ViewFlags(rawValue: 1 << 15)
 
+    /// Constraints here or below wait for the layout engine.
+    static let needsEngine = ViewFlags(rawValue: 1 << 30)
+    /// The layout engine gives the view its frame.
+    static let isPlacedByEngine = ViewFlags(rawValue: 1 << 31)
+
     static let initial: ViewFlags = [
         .isUserInteractionEnabled, .autoresizesSubviews, .insetsLayoutMarginsFromSafeArea, .translatesAutoresizingMask,
         .clearsContextBeforeDrawing, .isOpaque,

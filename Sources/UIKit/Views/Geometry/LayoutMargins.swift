@@ -13,6 +13,7 @@ extension UIView {
     final func setSemantics(_ attribute: UISemanticContentAttribute) {
         guard attribute.rawValue != flags.semantics else { return }
         flags.semantics = attribute.rawValue
+        layoutState?.readingDirectionChanged()
         setNeedsLayout()
         markForDisplay(nil)
     }
@@ -60,6 +61,7 @@ extension UIView {
 
     /// Tells this view and the subviews that keep its margins.
     final func marginsChanged() {
+        layoutState?.refreshMargins()
         layoutMarginsDidChange()
         rarities?.owner?.viewOwnerLayoutMarginsDidChange()
         setNeedsLayout()

@@ -61,6 +61,7 @@ extension UIView {
         if insets == previous { return false }
         flags.set(.hasSafeArea, insets != .zero)
         rare.safeAreaInsets = insets
+        layoutState?.refreshMargins()
         safeAreaInsetsDidChange()
         rarities?.owner?.viewOwnerSafeAreaInsetsDidChange()
         if flags.contains(.insetsLayoutMarginsFromSafeArea) { marginsChanged() }

@@ -18,11 +18,13 @@ extension UIView {
         if newSize != oldSize {
             autoresizeSubviews(from: oldSize, to: newSize)
         }
+        if let layoutState { engineGeometryChanged(layoutState) }
         safeAreaMayHaveChanged(sizeChanged: newSize != oldSize)
     }
 
     final func changePosition(to point: CGPoint) {
         viewLayer.position = point
+        if let layoutState { engineGeometryChanged(layoutState) }
         safeAreaMayHaveChanged(sizeChanged: false)
     }
 
@@ -50,16 +52,8 @@ extension UIView {
 
     // MARK: Sizes for Auto Layout
     final func intrinsicSizeBecameInvalid() {
+        if let layoutState { layoutState.engine?.contentBecameStale(layoutState) }
         superview?.setNeedsLayout()
-    }
-
-    final func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
-        let intrinsic = intrinsicContentSize
-        let hasWidth = intrinsic.width != UIView.noIntrinsicMetric
-        let hasHeight = intrinsic.height != UIView.noIntrinsicMetric
-        let width = horizontal == .required ? target.width : (hasWidth ? intrinsic.width : 0)
-        let height = vertical == .required ? target.height : (hasHeight ? intrinsic.height : 0)
-        return CGSize(width: width, height: height)
     }
 
     final func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -71,6 +65,7 @@ extension UIView {
         var pair = rare.contentHugging ?? (.defaultLow, .defaultLow)
         if axis == .horizontal { pair.horizontal = priority } else { pair.vertical = priority }
         rare.contentHugging = pair
+        if let layoutState { layoutState.engine?.contentBecameStale(layoutState) }
     }
 
     final func compressionResistance(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -82,11 +77,13 @@ extension UIView {
         var pair = rare.compressionResistance ?? (.defaultHigh, .defaultHigh)
         if axis == .horizontal { pair.horizontal = priority } else { pair.vertical = priority }
         rare.compressionResistance = pair
+        if let layoutState { layoutState.engine?.contentBecameStale(layoutState) }
     }
 
     final func setTranslatesAutoresizingMask(_ translates: Bool) {
-        if !translates { Unsupported.constraintLayout.report() }
+        guard translates != flags.contains(.translatesAutoresizingMask) else { return }
         flags.set(.translatesAutoresizingMask, translates)
+        if let layoutState { layoutState.engine?.translationChanged(layoutState, self) }
     }
 }
 

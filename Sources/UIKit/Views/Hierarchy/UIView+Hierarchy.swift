@@ -37,8 +37,10 @@ extension UIView {
 
         let tintBefore = TintPropagation.before(view)
         withExtendedLifetime(view) {
+            if previousParent != nil { LayoutHierarchy.leave(view) }
             view.unlink()
             link(view, at: place)
+            LayoutHierarchy.joined(view)
             TintPropagation.superviewChanged(view, tintBefore: tintBefore)
             if windowChanges {
                 WindowAttachment.move(view, from: oldWindow, to: newWindow)
@@ -73,6 +75,7 @@ extension UIView {
             guard superview === parent else { return }
             parent.willRemoveSubview(self)
             guard superview === parent else { return }
+            LayoutHierarchy.leave(self)
             unlink()
             parent.viewLayer.setNeedsLayout()
             if window != nil { WindowAttachment.move(self, from: window, to: nil) }
@@ -202,6 +205,7 @@ extension UIView {
     // MARK: The end
     nonisolated final func tearDown() {
         viewLayer.leaveOwner()
+        if layoutState != nil { Isolation.assumeMain { LayoutHierarchy.rootWent(self) } }
         ViewCensus.viewWent()
         if subviewList.isEmpty { return }
         let orphans = subviewList.removeAll()

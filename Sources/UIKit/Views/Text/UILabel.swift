@@ -231,8 +231,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Sizes (LabelTextLayout)
     override open var intrinsicContentSize: CGSize {
-        let width = numberOfLines == 1 ? 0 : preferredMaxLayoutWidth
+        var width = numberOfLines == 1 ? 0 : preferredMaxLayoutWidth
+        if width == 0, numberOfLines != 1, LabelDefaults.measured == ObjectIdentifier(self) { width = LabelDefaults.width }
         return fittingSize(width: width)
+    }
+
+    override var wrapsTextInLayout: Bool { lineLimit != 1 && preferredMaxLayoutWidth == 0 }
+
+    /// Through the overridable property, so that a subclass can add its own room.
+    override func intrinsicSize(forLayoutWidth width: CGFloat) -> CGSize {
+        LabelDefaults.measured = ObjectIdentifier(self)
+        LabelDefaults.width = width
+        defer { LabelDefaults.measured = nil }
+        return intrinsicContentSize
+    }
+
+    override func baselineFromBottom(first: Bool) -> CGFloat? {
+        let descent = abs(font.descender).rounded()
+        guard first, lineLimit != 1 else { return descent }
+        let height = layoutState?.content.size.height ?? -1
+        let lineHeight = font.lineHeight
+        let lines = height > lineHeight ? ((height + 0.5) / lineHeight).rounded(.down) : 1
+        guard lines > 1 else { return descent }
+        return descent + (height - lineHeight)
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -288,6 +309,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 /// What labels have in common.
 enum LabelDefaults {
     static let font = UIFont.systemFont(ofSize: 17)
+    /// The label that layout measures now, and the width that it measures it for.
+    nonisolated(unsafe) static var measured: ObjectIdentifier?
+    nonisolated(unsafe) static var width: CGFloat = 0
 }
 
 // MARK: - The steps behind the surface

@@ -1,0 +1,148 @@
+import AppleFoundation
+import CoreGraphics
+
+/// A rectangle that takes part in layout without being a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, NSCoding {
+    enum Kind {
+        /// Placed by constraints.
+        case free
+        case margins, safeArea, readable, keyboard
+
+        var identifier: String {
+            switch self {
+            case .free: return ""
+            case .margins: return "UIViewLayoutMarginsGuide"
+            case .safeArea: return "UIViewSafeAreaLayoutGuide"
+            case .readable: return "UIViewReadableContentGuide"
+            case .keyboard: return "UIViewKeyboardLayoutGuide"
+            }
+        }
+    }
+
+    nonisolated(unsafe) unowned(unsafe) final var storedOwner: UIView?
+    nonisolated(unsafe) final var kind = Kind.free
+    nonisolated(unsafe) private var state: LayoutState?
+    nonisolated(unsafe) private var ownIdentifier = ""
+
+    nonisolated public override init() { super.init() }
+
+    nonisolated public required init?(coder: NSCoder) {
+        super.init()
+        ownIdentifier = coder.decodeObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        coder.encode(ownIdentifier as NSString, forKey: "UILayoutGuideIdentifier")
+    }
+
+    deinit { state?.guide = nil }
+
+    final var layoutItem: LayoutState {
+        if let state { return state }
+        let made = LayoutState(guide: self)
+        state = made
+        return made
+    }
+    final var layoutState: LayoutState? { state }
+
+    open var identifier: String {
+        get { ownIdentifier }
+        set { ownIdentifier = newValue }
+    }
+
+    open var owningView: UIView? {
+        get { storedOwner }
+        set {
+            guard newValue !== storedOwner, kind == .free else { return }
+            if let newValue { newValue.addLayoutGuide(self) } else { storedOwner?.removeLayoutGuide(self) }
+        }
+    }
+
+    /// In the owning view's coordinates.
+    open var layoutFrame: CGRect { frameInOwner }
+
+    public final var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .leading)) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .trailing)) }
+    public final var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .left)) }
+    public final var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .right)) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .centerX)) }
+    public final var topAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .top)) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .bottom)) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .centerY)) }
+    public final var widthAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .width)) }
+    public final var heightAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .height)) }
+
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owningView?.constraintsAffecting(layoutItem, horizontally: axis == .horizontal) ?? []
+    }
+
+    open var hasAmbiguousLayout: Bool {
+        guard let owner = owningView else { return false }
+        return owner.isAmbiguous(layoutItem, horizontally: true) || owner.isAmbiguous(layoutItem, horizontally: false)
+    }
+
+    open override var description: String {
+        Isolation.assumeMain {
+            "<\(Diagnostics.typeName(type(of: self))): \(Diagnostics.address(self)) - \"\(identifier)\", "
+                + "layoutFrame = \(HierarchyDescription.rectangle(layoutFrame)), "
+                + "owningView = \(owningView.map { HierarchyDescription.line($0) } ?? "(null)")>"
+        }
+    }
+}
+
+/// A guide that constraints follow while it is near an edge.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+    private var near: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+    private var away: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
+
+    /// The edges that the guide lies at.
+    var nearEdges: NSDirectionalRectEdge { [] }
+
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+        near.append((edge, trackedConstraints))
+        updateTracked()
+    }
+
+    open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        near.filter { $0.edge == edge }.flatMap(\.constraints)
+    }
+
+    open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+        away.append((edge, trackedConstraints))
+        updateTracked()
+    }
+
+    open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        away.filter { $0.edge == edge }.flatMap(\.constraints)
+    }
+
+    open func removeAllTrackedConstraints() {
+        for tracked in near + away { NSLayoutConstraint.deactivate(tracked.constraints) }
+        near = []
+        away = []
+    }
+
+    private func updateTracked() {
+        let edges = nearEdges
+        for tracked in near {
+            for constraint in tracked.constraints { constraint.isActive = edges.isSuperset(of: tracked.edge) }
+        }
+        for tracked in away {
+            for constraint in tracked.constraints { constraint.isActive = edges.isDisjoint(with: tracked.edge) }
+        }
+    }
+}
+
+/// What the keyboard covers of a view.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    open var followsUndockedKeyboard = false
+    open var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owningView?.layoutState?.refreshMargins() } }
+    }
+    open var keyboardDismissPadding: CGFloat = 0
+
+    override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
+}

@@ -1,0 +1,11 @@
+import AppleFoundation
+import CoreGraphics
+
+/// The old way to say where bars end.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}

@@ -1,0 +1,63 @@
+import AppleFoundation
+
+extension UIView {
+    public final var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .leading)) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .trailing)) }
+    public final var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .left)) }
+    public final var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .right)) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .centerX)) }
+    public final var topAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .top)) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .bottom)) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .centerY)) }
+    public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .firstBaseline)) }
+    public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .lastBaseline)) }
+    public final var widthAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .width)) }
+    public final var heightAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .height)) }
+
+    // MARK: Guides
+    public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        if layoutGuide.owningView === self { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutItem.guides.append(layoutGuide)
+        layoutGuide.storedOwner = self
+    }
+
+    /// Takes the guide's constraints away as well.
+    public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, let layoutState else { return }
+        layoutGuide.leaveLayout()
+        layoutState.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.storedOwner = nil
+    }
+
+    public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Inside the margins.
+    public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    /// Inside the margins, and never wider than reads well.
+    public final var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    /// What no bar, notch or rounded corner covers.
+    public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// What the keyboard covers; without one, a line at the bottom of the safe area.
+    public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = layoutState?.systemGuides.first(where: { $0.kind == .keyboard }) as? UIKeyboardLayoutGuide {
+            return guide
+        }
+        let guide = UIKeyboardLayoutGuide()
+        guide.kind = .keyboard
+        guide.storedOwner = self
+        layoutItem.systemGuides.append(guide)
+        return guide
+    }
+
+    private func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        if let guide = layoutState?.systemGuides.first(where: { $0.kind == kind }) { return guide }
+        let guide = UILayoutGuide()
+        guide.kind = kind
+        guide.identifier = kind.identifier
+        guide.storedOwner = self
+        layoutItem.systemGuides.append(guide)
+        return guide
+    }
+}

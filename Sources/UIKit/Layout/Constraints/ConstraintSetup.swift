@@ -1,0 +1,125 @@
+import AppleFoundation
+import CoreGraphics
+
+extension NSLayoutConstraint {
+    static func make(
+        _ first: LayoutTarget, _ relation: Relation, _ second: LayoutTarget?, multiplier: CGFloat = 1, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = NSLayoutConstraint()
+        constraint.first = first
+        constraint.second = second
+        constraint.storedRelation = relation
+        constraint.storedMultiplier = multiplier
+        constraint.storedConstant = constant
+        constraint.check(
+            first.isSize ? .width : first.attribute, second.map { $0.isSize ? .width : $0.attribute }, isAnchored: true)
+        return constraint
+    }
+
+    final func setUp(
+        _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat,
+        _ constant: CGFloat
+    ) {
+        storedRelation = relation
+        storedMultiplier = multiplier
+        storedConstant = constant
+        guard let item = Self.state(of: view1) else {
+            refuse(Self.isNil(view1) ? "Constraint must contain a first layout item" : Self.wrongItem)
+            return
+        }
+        first = LayoutTarget(item, attr1)
+        if let view2, !Self.isNil(view2), attr2 != .notAnAttribute {
+            guard let other = Self.state(of: view2) else { return refuse(Self.wrongItem) }
+            second = LayoutTarget(other, attr2)
+        }
+        if attr1 == .notAnAttribute { return refuse("Constraint must contain a first layout attribute") }
+        check(attr1, second?.attribute, isAnchored: false)
+    }
+
+    private static let wrongItem = "Constraint items must each be a view or layout guide."
+
+    private static func isNil(_ value: Any) -> Bool {
+        if case Optional<Any>.none = value { return true }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+
+    private static func state(of item: Any) -> LayoutState? {
+        if let view = item as? UIView { return view.layoutItem }
+        if let guide = item as? UILayoutGuide { return guide.layoutItem }
+        if let support = item as? UILayoutSupport { return (support as? UILayoutGuide)?.layoutItem }
+        return nil
+    }
+
+    private func check(_ attr1: Attribute, _ attr2: Attribute?, isAnchored: Bool) {
+        if !storedConstant.isFinite || !storedMultiplier.isFinite {
+            let what = storedConstant.isFinite ? "Multiplier" : "Constant"
+            let value = storedConstant.isFinite ? storedMultiplier : storedConstant
+            return refuse("\(what) is not finite! That's illegal. \(what.lowercased()):\(value)")
+        }
+        if attr1.kind != .size, attr2 == nil || storedMultiplier == 0 {
+            return refuse(
+                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+                    + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+        }
+        guard let attr2 else { return }
+        if (attr1.kind == .size) != (attr2.kind == .size) { return refuse("Invalid pairing of layout attributes.") }
+        if attr1.kind == .size { return }
+        if attr1.isHorizontal != attr2.isHorizontal { return refuse("Invalid pairing of layout attributes.") }
+        if attr1.isHorizontal, attr1.kind != .anyX, attr2.kind != .anyX, attr1.kind != attr2.kind {
+            refuse(
+                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+                    + "Use leading/trailing for both or neither.")
+        }
+    }
+
+    private func refuse(_ reason: String) {
+        marks.insert(.isIllegal)
+        let subject = first?.state.view.map { HierarchyDescription.line($0) } ?? first?.state.guide?.description ?? "(null)"
+        Misuse.report(
+            .illegalLayout(exception: "NSInvalidArgumentException", reason: "NSLayoutConstraint for \(subject): \(reason)"))
+    }
+
+    // MARK: Changing
+    final func changeConstant(to constant: CGFloat) {
+        guard constant != storedConstant else { return }
+        guard constant.isFinite else {
+            Misuse.report(
+                .illegalLayout(
+                    exception: "NSInternalInconsistencyException",
+                    reason: "Constant is not finite! That's illegal. constant:\(constant) constraint:\(description)"))
+            return
+        }
+        storedConstant = constant
+        marks.subtract([.isStandardSpace, .isAnchorSpace])
+        engine?.constantChanged(self)
+    }
+
+    final func changePriority(to priority: UILayoutPriority) {
+        let value = priority.rawValue
+        guard value != storedPriority else { return }
+        guard value.isFinite, value >= 0, value <= 1000 else {
+            Misuse.report(
+                .illegalLayout(
+                    exception: "NSInternalInconsistencyException",
+                    reason:
+                        "It's illegal to set priority:\(NumberText.short(CGFloat(value))). Priorities must be greater than 0 "
+                        + "and less or equal to NSLayoutPriorityRequired, which is 1000.000000."))
+            return
+        }
+        if holder != nil, (value == 1000) != (storedPriority == 1000) {
+            Misuse.report(
+                .illegalLayout(
+                    exception: "NSInternalInconsistencyException",
+                    reason: "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+                        + "supported.  You passed priority \(NumberText.short(CGFloat(value))) and the existing priority was "
+                        + "\(NumberText.short(CGFloat(storedPriority)))."))
+            return
+        }
+        storedPriority = value
+        engine?.priorityChanged(self)
+    }
+
+    /// The engine that knows this constraint now.
+    final var engine: LayoutEngine? { row >= 0 ? holder?.engine : nil }
+}

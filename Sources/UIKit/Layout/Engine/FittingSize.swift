@@ -1,0 +1,151 @@
+import AppleFoundation
+import ConstraintSolver
+import CoreGraphics
+
+extension UIView {
+    /// The size that the constraints inside give the view.
+    final func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        updateConstraintsOfSubtree()
+        let root = hierarchyRoot
+        if root.flags.contains(.needsEngine) { root.ownEngine.update() }
+        guard let state = layoutState else { return plainFittingSize(target, horizontal, vertical) }
+        let engine: LayoutEngine
+        if let own = state.engine {
+            engine = own
+        } else if state.references.isEmpty {
+            return plainFittingSize(target, horizontal, vertical)
+        } else {
+            engine = root.ownEngine
+        }
+        engine.update()
+        if isMeasuredInPlace(state) { return engine.fit(state, self, target, horizontal, vertical) }
+        return LayoutDetour.measure(self, state, engine, target, horizontal, vertical)
+    }
+
+    private func plainFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        let insets = alignmentRectInsets
+        let hasWidth = intrinsic.width != UIView.noIntrinsicMetric
+        let hasHeight = intrinsic.height != UIView.noIntrinsicMetric
+        var size = CGSize(
+            width: hasWidth ? intrinsic.width + insets.left + insets.right : 0,
+            height: hasHeight ? intrinsic.height + insets.top + insets.bottom : 0)
+        if horizontal.rawValue > 750 || !hasWidth, horizontal.rawValue >= 50 { size.width = target.width }
+        if wrapsTextInLayout, hasHeight, size.width < intrinsic.width {
+            size.height = intrinsicSize(forLayoutWidth: size.width).height
+        }
+        if vertical.rawValue > 750 || !hasHeight, vertical.rawValue >= 50 { size.height = target.height }
+        return size
+    }
+
+    /// Nothing outside has a say in the view's size, so it can be measured where it is.
+    private func isMeasuredInPlace(_ state: LayoutState) -> Bool {
+        if superview == nil { return true }
+        guard flags.contains(.translatesAutoresizingMask) else { return false }
+        return state.references.allSatisfy { reference in
+            let holder = reference.takeUnretainedValue().holder
+            return holder === state || holder?.view?.isInside(self) == true
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// Lets go of the view's size, asks for the target as strongly as wished, solves, and puts everything back.
+    func fit(
+        _ state: LayoutState, _ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        join(state)
+        update()
+        let wasPinned = state.marks.contains(.isPinned)
+        let couldMark = marksViews
+        marksViews = false
+        defer { marksViews = couldMark }
+        if wasPinned {
+            state.marks.remove(.isPinned)
+            solver.release(.init(index: state.width))
+            solver.release(.init(index: state.height))
+        }
+        let width = solver.add(
+            .init(.init(index: state.width)), .equal, Double(target.width), priority: max(0.001, horizontal.rawValue))
+        let height = solver.add(
+            .init(.init(index: state.height)), .equal, Double(target.height), priority: max(0.001, vertical.rawValue))
+        if wasPinned { refreshContentForMeasuring(state, view) }
+        update()
+        let scale = view.traits.drawingScale
+        let result = CGSize(
+            width: PixelGrid.ceil(value(state.width), scale), height: PixelGrid.ceil(value(state.height), scale))
+        solver.remove(width)
+        solver.remove(height)
+        if wasPinned {
+            removeContent(state)
+            pin(state, view)
+        }
+        update()
+        return CGSize(width: max(0, result.width), height: max(0, result.height))
+    }
+}
+
+extension PixelGrid {
+    /// Up to the next pixel; a hair above one does not count.
+    static func ceil(_ value: CGFloat, _ scale: CGFloat) -> CGFloat { (value * scale - 1e-4).rounded(.up) / scale }
+}
+
+/// Measures a view that others hold in place: its subtree is solved apart for a moment.
+@MainActor enum LayoutDetour {
+    private struct Saved {
+        let state: LayoutState
+        let engine: LayoutEngine?
+        let index: Int32
+        let variables: (Int32, Int32, Int32, Int32)
+        let content: ContentRows
+        let marks: LayoutState.Marks
+        let managedChildren: Int32
+    }
+
+    static func measure(
+        _ view: UIView, _ state: LayoutState, _ engine: LayoutEngine, _ target: CGSize, _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
+    ) -> CGSize {
+        var saved: [Saved] = []
+        var constraints: [(constraint: NSLayoutConstraint, row: Int32, offset: Double)] = []
+        func save(_ state: LayoutState) {
+            saved.append(
+                Saved(
+                    state: state, engine: state.engine, index: state.index,
+                    variables: (state.x, state.y, state.width, state.height),
+                    content: state.content, marks: state.marks, managedChildren: state.managedChildren))
+            for case let constraint? in state.constraints {
+                constraints.append((constraint, constraint.row, constraint.offset))
+                constraint.row = -1
+            }
+            let kept = state.marks.intersection(.hasMarginReferences)
+            state.forgetEngine()
+            state.marks = kept
+            state.managedChildren = 0
+        }
+        for inner in view.subtree {
+            guard let state = inner.layoutState else { continue }
+            save(state)
+            for guide in state.guides { if let state = guide.layoutState { save(state) } }
+        }
+        let apart = LayoutEngine(root: view)
+        apart.marksViews = false
+        for entry in constraints { apart.install(entry.constraint) }
+        let size = apart.fit(state, view, target, horizontal, vertical)
+        for entry in constraints {
+            entry.constraint.row = entry.row
+            entry.constraint.offset = entry.offset
+        }
+        for old in saved {
+            let state = old.state
+            state.engine = old.engine
+            state.index = old.index
+            (state.x, state.y, state.width, state.height) = old.variables
+            state.content = old.content
+            state.marks = old.marks
+            state.managedChildren = old.managedChildren
+            if let inner = state.view { inner.flags.set(.isPlacedByEngine, old.marks.contains(.isManaged)) }
+        }
+        return size
+    }
+}

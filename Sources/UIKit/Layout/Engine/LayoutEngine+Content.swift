@@ -1,0 +1,125 @@
+import AppleFoundation
+import ConstraintSolver
+import CoreGraphics
+
+/// Intrinsic content sizes: at most that size with the hugging priority, at least that size with the compression resistance.
+extension LayoutEngine {
+    func contentBecameStale(_ state: LayoutState) {
+        guard state.takesPart, !state.marks.contains(.contentIsStale) else { return }
+        guard state.marks.contains(.isManaged) || state.view === root else { return }
+        state.marks.insert(.contentIsStale)
+        staleContent.append(state)
+        wake()
+    }
+
+    func refreshStaleContent() {
+        let stale = staleContent
+        staleContent.removeAll(keepingCapacity: true)
+        for state in stale {
+            guard state.marks.contains(.contentIsStale), state.engine === self, let view = state.view else { continue }
+            state.marks.remove(.contentIsStale)
+            refreshContent(state, view)
+        }
+    }
+
+    /// A pinned view has no content of its own in the engine, except while it is measured.
+    func refreshContentForMeasuring(_ state: LayoutState, _ view: UIView) { refreshContent(state, view) }
+
+    private func refreshContent(_ state: LayoutState, _ view: UIView) {
+        state.marks.remove(.wrapsText)
+        var size = view.intrinsicContentSize
+        if view.wrapsTextInLayout {
+            state.marks.insert(.wrapsText)
+            // The text is as high as its lines in the width it has got.
+            let width = value(state.width)
+            let isNew = state.content.widthMost < 0 && state.content.heightMost < 0
+            if !isNew, width > 0, width < size.width - 0.01 {
+                size.height = view.intrinsicSize(forLayoutWidth: width).height
+            }
+            if !rewrapping.contains(where: { $0 === state }) { rewrapping.append(state) }
+        }
+        apply(size, to: state, view)
+        state.refreshBaselines()
+    }
+
+    /// After a solution: texts that got another width need another height. True when a height changed.
+    func rewrapTexts() -> Bool {
+        if rewrapping.isEmpty { return false }
+        let list = rewrapping
+        rewrapping.removeAll(keepingCapacity: true)
+        var changed = false
+        for state in list {
+            state.marks.remove(.needsTextHeight)
+            guard state.engine === self, state.takesPart, state.marks.contains(.wrapsText), let view = state.view else {
+                continue
+            }
+            let natural = state.content.size.width
+            let width = value(state.width)
+            guard natural > 0 else { continue }
+            let limit = width > 0.01 && width < natural - 0.01 ? width : natural
+            let size = view.intrinsicSize(forLayoutWidth: limit == natural ? 0 : limit)
+            if size.height != state.content.size.height {
+                apply(CGSize(width: natural, height: size.height), to: state, view)
+                state.refreshBaselines()
+                changed = true
+            }
+        }
+        return changed
+    }
+
+    private func apply(_ size: CGSize, to state: LayoutState, _ view: UIView) {
+        let insets = view.alignmentRectInsets
+        state.content.size = size
+        let width = size.width.isFinite && size.width >= 0 ? Double(size.width + insets.left + insets.right) : nil
+        let height = size.height.isFinite && size.height >= 0 ? Double(size.height + insets.top + insets.bottom) : nil
+        row(&state.content.widthMost, state.width, .lessThanOrEqual, width, view.hugging(along: .horizontal))
+        row(&state.content.widthLeast, state.width, .greaterThanOrEqual, width, view.compressionResistance(along: .horizontal))
+        row(&state.content.heightMost, state.height, .lessThanOrEqual, height, view.hugging(along: .vertical))
+        row(&state.content.heightLeast, state.height, .greaterThanOrEqual, height, view.compressionResistance(along: .vertical))
+    }
+
+    private func row(
+        _ row: inout Int32, _ variable: Int32, _ relation: Solver.Relation, _ length: Double?, _ priority: UILayoutPriority
+    ) {
+        guard let length else {
+            if row >= 0 { solver.remove(.init(index: row)) }
+            row = -1
+            return
+        }
+        let strength = min(max(priority.rawValue, 0.01), 1000)
+        if row >= 0 {
+            solver.setConstant(length, of: .init(index: row))
+            solver.setPriority(strength, of: .init(index: row))
+        } else {
+            row = solver.add(.init(.init(index: variable)), relation, length, priority: strength).index
+            while rows.count <= Int(row) { rows.append(nil) }
+        }
+    }
+
+    func removeContent(_ state: LayoutState) {
+        for row in [state.content.widthMost, state.content.widthLeast, state.content.heightMost, state.content.heightLeast]
+        where row >= 0 {
+            solver.remove(.init(index: row))
+        }
+        state.content = ContentRows()
+        state.marks.remove(.contentIsStale)
+    }
+}
+
+extension LayoutState {
+    /// Baselines move with the text.
+    func refreshBaselines() {
+        guard marks.contains(.hasMarginReferences), let engine else { return }
+        for reference in references { engine.refresh(reference.takeUnretainedValue()) }
+    }
+
+    /// Margins or the safe area are different: constraints that reach to them move.
+    func refreshMargins() {
+        guard marks.contains(.hasMarginReferences), let engine else { return }
+        for reference in references { engine.refresh(reference.takeUnretainedValue()) }
+        for guide in systemGuides {
+            guard let state = guide.layoutState else { continue }
+            for reference in state.references { engine.refresh(reference.takeUnretainedValue()) }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Moves constraints from engine to engine as views come and go.
+@MainActor enum LayoutHierarchy {
+    /// Before `view` leaves its superview: constraints that name both sides go, those inside wait for the next engine.
+    static func leave(_ view: UIView) {
+        if view.layoutState == nil, view.subviewList.isEmpty { return }
+        let root = view.hierarchyRoot
+        let engine = root.layoutState?.ownEngine
+        guard engine != nil || isConstrainedFromAbove(view) else { return }
+        let states = states(in: view)
+        if states.isEmpty { return }
+        for state in states {
+            for reference in state.references {
+                let constraint = reference.takeUnretainedValue()
+                if let holder = constraint.holder?.view, !holder.isInside(view) { ConstraintActivation.deactivate(constraint) }
+            }
+        }
+        guard let engine else { return }
+        for state in states { suspend(state, engine) }
+        for state in states {
+            engine.leave(state)
+            state.engine = nil
+        }
+    }
+
+    private static func isConstrainedFromAbove(_ view: UIView) -> Bool {
+        var next = view.superview
+        while let above = next {
+            if let state = above.layoutState, state.constraintCount > 0 { return true }
+            next = above.superview
+        }
+        return false
+    }
+
+    /// Out of the engine, to be taken up by another one.
+    private static func suspend(_ state: LayoutState, _ engine: LayoutEngine) {
+        guard let view = state.view else { return }
+        for constraint in state.constraints {
+            guard let constraint, constraint.row >= 0 else { continue }
+            engine.remove(constraint)
+            ConstraintActivation.wait(constraint, at: view)
+        }
+    }
+
+    private static func states(in root: UIView) -> [LayoutState] {
+        var found: [LayoutState] = []
+        for view in root.subtree {
+            guard let state = view.layoutState else { continue }
+            found.append(state)
+            for guide in state.guides { if let state = guide.layoutState { found.append(state) } }
+            for guide in state.systemGuides { if let state = guide.layoutState { found.append(state) } }
+        }
+        return found
+    }
+
+    /// After `view` got a superview: it is no root any more.
+    static func joined(_ view: UIView) {
+        if let state = view.layoutState, let engine = state.ownEngine {
+            state.ownEngine = nil
+            dissolve(engine, under: view, includingRoot: true)
+        }
+        if view.flags.contains(.needsEngine), let superview = view.superview, !superview.flags.contains(.needsEngine) {
+            superview.engineWorkWaits()
+        }
+    }
+
+    private static func dissolve(_ engine: LayoutEngine, under root: UIView, includingRoot: Bool) {
+        for item in engine.items {
+            guard let item else { continue }
+            if let view = item.view { view.flags.remove(.isPlacedByEngine) }
+            item.forgetEngine()
+        }
+        engine.items = []
+        for row in engine.rows {
+            guard let constraint = row?.takeUnretainedValue() else { continue }
+            constraint.row = -1
+            constraint.marks.remove(.isReported)
+            guard let holder = constraint.holder, let view = holder.view, includingRoot || view !== root else { continue }
+            if constraint.marks.contains(.isWaiting) { continue }
+            constraint.marks.insert(.isWaiting)
+            holder.waiting.append(constraint)
+            var next: UIView? = view
+            while let current = next {
+                current.flags.insert(.needsEngine)
+                if current === root { break }
+                next = current.superview
+            }
+        }
+        engine.rows = []
+        var pending = root.subviewList.views
+        if includingRoot { root.layoutState?.disown() }
+        while let view = pending.popLast() {
+            view.layoutState?.disown()
+            if !view.subviewList.isEmpty { pending.append(contentsOf: view.subviewList.views) }
+        }
+    }
+
+    /// A view ends. It has no superview, so it may be the root of an engine.
+    static func rootWent(_ view: UIView) {
+        guard let state = view.layoutState else { return }
+        if let engine = state.ownEngine {
+            state.ownEngine = nil
+            dissolve(engine, under: view, includingRoot: false)
+        }
+        state.engine = nil
+        for constraint in state.constraints {
+            guard let constraint else { continue }
+            constraint.row = -1
+            ConstraintActivation.release(constraint)
+        }
+        state.constraints = []
+        for guide in state.guides + state.systemGuides { guide.storedOwner = nil }
+        state.guides = []
+        state.systemGuides = []
+        // Constraints that a superview held are gone since it left that superview; what is left names it from nowhere.
+        state.view = nil
+    }
+}
+
+extension LayoutState {
+    func disown() {
+        engine = nil
+        managedChildren = 0
+    }
+
+    /// Leading and trailing are on the other side now.
+    func readingDirectionChanged() {
+        let guideStates = (guides + systemGuides).compactMap(\.layoutState)
+        for state in [self] + guideStates {
+            for reference in state.references {
+                let constraint = reference.takeUnretainedValue()
+                constraint.engine?.reinstall(constraint)
+            }
+        }
+    }
+}
+
+extension UILayoutGuide {
+    /// Its constraints go, and its variables.
+    func leaveLayout() {
+        guard let state = layoutState else { return }
+        for reference in state.references { ConstraintActivation.deactivate(reference.takeUnretainedValue()) }
+        state.engine?.leave(state)
+    }
+
+    /// How far a guide of the system lies inside its view.
+    func systemInsets(in host: UIView) -> UIEdgeInsets {
+        switch kind {
+        case .margins: return host.layoutMargins
+        case .safeArea: return host.safeAreaInsets
+        case .readable: return host.readableInsets
+        case .keyboard, .free: return .zero
+        }
+    }
+
+    var frameInOwner: CGRect {
+        guard let owner = owningView else { return .zero }
+        let bounds = owner.bounds
+        switch kind {
+        case .keyboard:
+            let cover = owner.keyboardCover
+            return CGRect(x: bounds.minX, y: bounds.maxY - cover, width: bounds.width, height: cover)
+        case .margins, .safeArea, .readable:
+            let box = bounds.inset(by: systemInsets(in: owner))
+            return CGRect(x: box.minX, y: box.minY, width: max(0, box.width), height: max(0, box.height))
+        case .free:
+            guard let state = layoutState, let engine = state.engine, state.takesPart else { return .zero }
+            let scale = owner.traits.drawingScale
+            let x = engine.value(state.x)
+            let y = engine.value(state.y)
+            let left = PixelGrid.snap(x, scale)
+            let top = PixelGrid.snap(y, scale)
+            return CGRect(
+                x: left, y: top, width: PixelGrid.snap(x + engine.value(state.width), scale) - left,
+                height: PixelGrid.snap(y + engine.value(state.height), scale) - top)
+        }
+    }
+}
+
+extension UIView {
+    /// The widest that reads well, in points at the standard text size.
+    static let readableWidth: CGFloat = 672
+
+    final var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let spare = (bounds.width - UIView.readableWidth) / 2
+        insets.left = max(insets.left, spare)
+        insets.right = max(insets.right, spare)
+        return insets
+    }
+
+    /// How much of the bottom the keyboard takes, or the safe area while there is none.
+    final var keyboardCover: CGFloat {
+        let guide = layoutState?.systemGuides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
+        return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    }
+}
