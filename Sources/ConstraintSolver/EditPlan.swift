@@ -98,7 +98,7 @@ extension Solver {
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             index -= 1
         }
-        if wasAmbiguous { spreadAmbiguity(plan.followers) }
+        if wasAmbiguous { spreadAmbiguity(plan.followers, from: 0) }
         return -1
     }
 

@@ -126,28 +126,36 @@ extension Solver {
 
     private func settleBlocks(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
         if wiggle.count < variables.count { wiggle.refill(variables.capacity, 0) }
-        setLeavesAside(feasibilityOnly: feasibilityOnly)
+        setLeavesAside(region)
         var culprit: Int32 = -1
         for index in 0..<region.count where variables[region[index]].state == .unknown {
             collectBlock(from: region[index], feasibilityOnly: feasibilityOnly)
-            culprit = settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
+            culprit =
+                isLoose
+                ? settleLoosely(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
+                : settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
             if culprit >= 0 { return culprit }
         }
+        follow(from: 0)
+        if isAmbiguous { spreadAmbiguity(followers, from: 0) }
+        return -1
+    }
+
+    /// Gives the followers their values, those that were set aside last first.
+    func follow(from start: Int) {
         var index = followers.count - 1
-        while index >= 0 {
+        while index >= start {
             let step = followers[index]
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             index -= 1
         }
-        if isAmbiguous { spreadAmbiguity(followers) }
-        return -1
     }
 
     /// A variable in no other constraint than one equality follows from the rest, whatever is chosen there.
-    private func setLeavesAside(feasibilityOnly: Bool) {
+    func setLeavesAside(_ candidates: Buffer<Int32>) {
         queue.removeAll()
-        for index in 0..<region.count {
-            let variable = region[index]
+        for index in 0..<candidates.count {
+            let variable = candidates[index]
             var degree: Int32 = 0
             var place = variables[variable].head
             while place >= 0 {
@@ -187,7 +195,7 @@ extension Solver {
     }
 
     /// All variables that are tied to one another, directly or through others, and their constraints.
-    private func collectBlock(from start: Int32, feasibilityOnly: Bool) {
+    func collectBlock(from start: Int32, feasibilityOnly: Bool) {
         block.begin()
         block.variables.append(start)
         variables[start].state = .chosen
@@ -219,9 +227,9 @@ extension Solver {
     }
 
     /// What follows from an ambiguous variable is ambiguous, unless the movements cancel out.
-    func spreadAmbiguity(_ followers: Buffer<Step>) {
+    func spreadAmbiguity(_ followers: Buffer<Step>, from start: Int) {
         var index = followers.count - 1
-        while index >= 0 {
+        while index >= start {
             let step = followers[index]
             index -= 1
             let record = constraints[step.constraint]

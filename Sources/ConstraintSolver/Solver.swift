@@ -97,6 +97,11 @@ public final class Solver {
     var queue = Buffer<Int32>()
     var checks = Buffer<Int32>()
     var followers = Buffer<Step>()
+    /// Blocks with more variables are tried without their limits first.
+    package var loosensAbove = 24
+    var limits = Buffer<Int32>()
+    var loose = Buffer<Int32>()
+    var members = Buffer<Int32>()
     var block = BlockSpace()
     var plan = EditPlan()
     /// A direction in which ambiguous variables can move; indexed by variable while a part is being solved.
@@ -122,6 +127,9 @@ public final class Solver {
         queue.deallocate()
         checks.deallocate()
         followers.deallocate()
+        limits.deallocate()
+        loose.deallocate()
+        members.deallocate()
         block.deallocate()
         plan.deallocate()
         wiggle.deallocate()
@@ -230,7 +238,9 @@ public final class Solver {
         bytes += terms.capacity * MemoryLayout<TermRecord>.stride
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
         let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
-        for list in lists + [changed, region, regionConstraints, queue, checks, counterparts, originals] {
+        for list in lists + [
+            changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members,
+        ] {
             bytes += list.capacity * 4
         }
         return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse

@@ -64,6 +64,7 @@ struct ConstraintRecord {
         static let visited = Flags(rawValue: 8)
         static let pending = Flags(rawValue: 16)
         static let inConflict = Flags(rawValue: 32)
+        static let deferred = Flags(rawValue: 64)
     }
 
     init(constant: Double, age: Int32, priority: Float, relation: Int8) {
@@ -107,6 +108,11 @@ struct ConstraintRecord {
     @inline(__always) var isInConflict: Bool {
         get { has(.inConflict) }
         set { set(.inConflict, newValue) }
+    }
+    /// Scratch: left out for as long as the rest satisfies it anyway.
+    @inline(__always) var isDeferred: Bool {
+        get { has(.deferred) }
+        set { set(.deferred, newValue) }
     }
 
     @inline(__always) var isRequired: Bool { priority >= 1000 }

@@ -14,6 +14,7 @@ struct RandomSystem {
     init(seed: Int, variables count: Int, rules ruleCount: Int) {
         dice = Dice(seed)
         style = dice.roll(4)
+        if seed % 2 == 0 { solver.loosensAbove = 1 }
         for _ in 0..<count {
             variables.append(solver.makeVariable())
             fixed.append(nil)

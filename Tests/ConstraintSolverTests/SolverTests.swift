@@ -120,6 +120,32 @@ struct SolverTests {
         #expect(solver.value(of: x) == 10)
     }
 
+    @Test(arguments: [100.0, 1000, 5000, 9000])
+    func `a long column keeps above a limit, and its lowest priority gives way`(limit: Double) {
+        let bottom = solver.makeVariable()
+        solver.fix(bottom, at: limit)
+        var heights: [Solver.Variable] = []
+        var end = solver.makeVariable()
+        _ = solver.add(Term(end), .equal, 0)
+        for index in 0..<100 {
+            let top = solver.makeVariable()
+            let height = solver.makeVariable()
+            _ = solver.add(Term(top), Term(end, -1), .equal, 0)
+            end = solver.makeVariable()
+            _ = solver.add(Term(end), Term(top, -1), Term(height, -1), .equal, 0)
+            _ = solver.add(Term(height), .greaterThanOrEqual, 0)
+            _ = solver.add(Term(height), .equal, 20, priority: Float(500 - index))
+            heights.append(height)
+        }
+        _ = solver.add(Term(end), Term(bottom, -1), .lessThanOrEqual, 0)
+        solver.solve()
+        for (index, height) in heights.enumerated() {
+            let expected = min(20, max(0, limit - Double(index) * 20))
+            #expect(abs(solver.value(of: height) - expected) < 1e-6)
+        }
+        #expect(solver.ambiguousVariables == [] && solver.conflicts == [])
+    }
+
     // MARK: Conflicts and ambiguity
 
     @Test(.assumed("which one is broken is not specified: the older hold"))
