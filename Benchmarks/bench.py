@@ -25,7 +25,9 @@ BIN = os.path.join(HERE, ".build", "peers")
 INTERFACE = ["start", "nav", "reuse", "nest 100", "nest 1000 3", "nestchild 100", "nestchild 1000 20", "ui 100", "ui 1000 10",
              "list", "listall", "redraw", "relayout", "rewrap 1000 20", "memlabel", "mempage"]
 SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", "c 1000", "eb 1000 200", "ec 1000 200",
-          "fa 1000 200", "fb 100 50", "fc 100 50", "g 10", "g 100", "eg 100 200", "fg 100 200"]
+          "fa 1000 200", "fb 100 50", "fc 100 50", "g 1", "g 10", "g 100", "eg 100 200", "fg 100 200"]
+# How the time grows; the peers take seconds to minutes here.
+SCALING = [f"{w} 5000" for w in "abcd"] + ["g 500", "fa 5000 200", "fb 5000 200", "fc 5000 200", "fg 500 200"]
 OURS = ["busy", "damage", "measure", "viewmem", "million"]
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
@@ -34,6 +36,7 @@ PEER_PROGRAMS = {
     "qml": ("qml_bench", "qt6/qml_bench.cpp", ["Qt6Quick", "Qt6Qml", "Qt6Gui"], ["-std=c++17", "-fPIC"], INTERFACE),
     "gtk": ("gtk_bench", "gtk4/gtk_bench.c", ["libadwaita-1", "gtk4"], ["-DHAVE_ADW"], INTERFACE),
     "kiwi": ("kiwi_bench", "kiwi/kiwi_bench.cpp", [], ["-std=c++17"], SOLVER),
+    "cassowary": ("rs_bench", "cassowary-rs/rs_bench.rs", [], [], [w for w in SOLVER if "g" not in w]),
     "presolve": ("presolve", "floors/presolve.cpp", [], ["-std=c++17"], SOLVER),
 }
 FLOORS = {"presolve"}
@@ -49,6 +52,10 @@ def build_peers(wanted):
         if not os.path.exists(path) or os.path.getmtime(path) < os.path.getmtime(source):
             compiler = "gcc" if source.endswith(".c") else "g++"
             command = [compiler, "-O2", *flags, source, "-o", path]
+            if name == "cassowary":
+                if not os.environ.get("CASSOWARY_RLIB"):
+                    continue
+                command = ["rustc", "-O", "--edition", "2018", "--extern", "cassowary=" + os.environ["CASSOWARY_RLIB"], source, "-o", path]
             if name == "kiwi":
                 if not os.environ.get("KIWI_INCLUDE"):
                     continue
@@ -89,13 +96,15 @@ def readings(text):
     for line in text.splitlines():
         values = dict(re.findall(r"(\w+)=(\S+)", line))
         if "w" not in values:
-            kiwi = re.match(r"(\w+)\s+N=(\d+).*us/op=([\d.]+)", line)
+            kiwi = re.match(r"(\w+)\s+N=(\d+).*us/op=([\d.]+) sum=(\S+)", line)
             if not kiwi:
                 continue
-            values = {"w": kiwi[1], "n": kiwi[2], "us_op": kiwi[3]}
+            values = {"w": kiwi[1], "n": kiwi[2], "us_op": kiwi[3], "check": kiwi[4]}
         name, n = values["w"], values.get("n", "0")
         if len(name) <= 2:
             name = "solver." + name
+            if "check" in values:
+                yield f"{name} {n}", "check", float(values["check"])
         if "us_op" in values:
             yield f"{name} {n}", "us", float(values["us_op"])
         if "bytes_each" in values:
@@ -118,7 +127,7 @@ def main():
 
     programs = build_peers(only)
     if not only or "ours" in only:
-        programs["ours"] = (build_ours(), INTERFACE + SOLVER + OURS)
+        programs["ours"] = (build_ours(), INTERFACE + SOLVER + SCALING + OURS)
 
     display, server = os.environ.get("DISPLAY"), None
     if not display and shutil.which("Xvfb"):
@@ -127,10 +136,13 @@ def main():
                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(1.5)
     env = environment(display)
-    figures, units = {}, {}
+    figures, units, checks = {}, {}, {}
 
     def note(program, text):
         for scenario, unit, value in readings(text):
+            if unit == "check":
+                checks.setdefault(scenario, {})[program] = value
+                continue
             units[scenario] = unit
             figures.setdefault(scenario, {}).setdefault(program, []).append(value)
 
@@ -154,6 +166,9 @@ def main():
             server.terminate()
         shutil.rmtree(env["XDG_RUNTIME_DIR"], ignore_errors=True)
 
+    for scenario, values in checks.items():
+        if max(values.values()) - min(values.values()) > 1e-6 * abs(max(values.values())) + 0.01:
+            print(f"# {scenario}: the answers differ: {values}", file=sys.stderr)
     rows = []
     for scenario in sorted(figures):
         medians = {name: statistics.median(values) for name, values in figures[scenario].items()}
