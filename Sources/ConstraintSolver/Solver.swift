@@ -98,7 +98,7 @@ public final class Solver {
     var checks = Buffer<Int32>()
     var followers = Buffer<Step>()
     /// Blocks with more variables are tried without their limits first.
-    package var loosensAbove = 24
+    package var loosensAbove = 4
     var limits = Buffer<Int32>()
     var loose = Buffer<Int32>()
     var members = Buffer<Int32>()
