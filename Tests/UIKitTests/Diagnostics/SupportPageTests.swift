@@ -92,6 +92,7 @@ struct SupportPage {
             "",
         ]
         lines.append(contentsOf: Unsupported.supportTable.split(separator: "\n").map(String.init))
+        lines.append(contentsOf: try adapterSection())
         for (kind, title) in [("type", "Types"), ("member", "Members")] {
             let wanted = frequent.filter { $0.kind == kind }
             let known = kind == "type" ? declared.types : declared.members
@@ -105,6 +106,27 @@ struct SupportPage {
             ])
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What was counted when the adapter went over public apps.
+    private func adapterSection() throws -> [String] {
+        let file = root.appendingPathComponent("Documentation/SourceCounts.tsv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().map { line in
+            line.split(separator: "\t").map(String.init)
+        }
+        var counts: [String: Int] = [:]
+        for row in rows where row.count == 2 { counts[row[0]] = Int(row[1]) }
+        let selectors = counts["selectors"] ?? 0
+        let unresolved = counts["selectors unresolved"] ?? 0
+        let share = selectors == 0 ? 0 : Double(unresolved) * 100 / Double(selectors)
+        return [
+            "", "## Sources of iOS apps, adapted", "",
+            "Counted by `allium adapt --check <folder>`, which prints the same for any folder of Swift files "
+                + "(`swift run allium adapt --check --verbose <folder>` adds every guess and every unsupported construct).", "",
+            "| what | count |", "|---|--:|",
+        ] + rows.filter { $0.count == 2 }.map { "| \($0[0]) | \($0[1]) |" } + [
+            "| share of selectors unresolved | \(String(format: "%.2f", share)) % |"
+        ]
     }
 
     private func sentence(_ rows: [(kind: String, name: String, repositories: Int)]) -> String {
