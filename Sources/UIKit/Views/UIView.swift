@@ -55,7 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open var isHidden: Bool {
         get { viewLayer.isHidden }
-        set { if newValue != viewLayer.isHidden { viewLayer.isHidden = newValue } }
+        set { if newValue != viewLayer.isHidden { setHidden(newValue) } }
     }
 
     open var alpha: CGFloat {

@@ -118,7 +118,7 @@ extension PixelGrid {
                 constraints.append((constraint, constraint.row, constraint.offset))
                 constraint.row = -1
             }
-            let kept = state.marks.intersection(.hasMarginReferences)
+            let kept = state.marks.intersection([.hasMarginReferences, .isArranged])
             state.forgetEngine()
             state.marks = kept
             state.managedChildren = 0

@@ -43,6 +43,8 @@ import CoreGraphics
         static let needsTextHeight = Marks(rawValue: 32)
         /// The engine's width and height are given from outside.
         static let isPinned = Marks(rawValue: 64)
+        /// A stack view lines it up.
+        static let isArranged = Marks(rawValue: 128)
     }
 
     nonisolated init(view: UIView) { self.view = view }

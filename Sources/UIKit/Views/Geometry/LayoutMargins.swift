@@ -28,7 +28,7 @@ extension UIView {
                 top: max(own.top, minimum.top), left: max(own.left, minimum.left), bottom: max(own.bottom, minimum.bottom),
                 right: max(own.right, minimum.right))
         }
-        var result = margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        var result = margins ?? (self is UIStackView ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         if flags.contains(.insetsLayoutMarginsFromSafeArea), flags.contains(.hasSafeArea) {
             let safe = safeAreaInsets
             result.top += safe.top

@@ -8,6 +8,7 @@ extension UIView {
         let oldSize = viewLayer.bounds.size
         guard let isResized = viewLayer.placeAtRest(rect) else { return changeGeometry { $0.frame = rect } }
         if isResized, !subviewList.isEmpty { autoresizeSubviews(from: oldSize, to: rect.size) }
+        if let layoutState { engineGeometryChanged(layoutState) }
         safeAreaMayHaveChanged(sizeChanged: isResized)
     }
 
@@ -50,9 +51,17 @@ extension UIView {
         viewLayer.needsDisplayOnBoundsChange = mode == .redraw
     }
 
+    final func setHidden(_ isHidden: Bool) {
+        viewLayer.isHidden = isHidden
+        if let layoutState, layoutState.marks.contains(.isArranged) { tellStack(contentChanged: false) }
+    }
+
     // MARK: Sizes for Auto Layout
     final func intrinsicSizeBecameInvalid() {
-        if let layoutState { layoutState.engine?.contentBecameStale(layoutState) }
+        if let layoutState {
+            layoutState.engine?.contentBecameStale(layoutState)
+            if layoutState.marks.contains(.isArranged) { tellStack(contentChanged: true) }
+        }
         superview?.setNeedsLayout()
     }
 

@@ -1,0 +1,119 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Across the axis.
+extension StackArrangement {
+    func align() {
+        if stack.alignment == .fill || visible.isEmpty { return fillAcross() }
+        if visible.count == 1 { return alignOne(visible[0]) }
+        let first = visible[0].layoutItem
+        switch alignment {
+        case .leading: alignEdges(first, acrossStart, isStart: true)
+        case .trailing: alignEdges(first, acrossEnd, isStart: false)
+        case .center: alignMiddles(first)
+        default: alignBaselines(first)
+        }
+        for view in visible { addSize("UISV-ambiguity-suppression", view.layoutItem, acrossSize, 0, priority: 25) }
+        // Hidden views have no size of their own along the axis; across it they follow the others.
+        for view in views where view.isHidden {
+            add("UISV-alignment", first, acrossStart, view.layoutItem, acrossStart, priority: 25)
+        }
+    }
+
+    /// Columns have no baselines to align.
+    private var alignment: UIStackView.Alignment {
+        guard !isHorizontal else { return stack.alignment }
+        switch stack.alignment {
+        case .firstBaseline, .lastBaseline:
+            Misuse.report(
+                .layoutWarning(
+                    "\(Diagnostics.name(stack)): alignment \(stack.alignment == .firstBaseline ? "firstBaseline" : "lastBaseline") "
+                        + "is invalid for vertical axis. Use Leading or Trailing instead."))
+            return stack.alignment == .firstBaseline ? .leading : .trailing
+        default: return stack.alignment
+        }
+    }
+
+    private func fillAcross() {
+        guard let first = (visible.first ?? views.first)?.layoutItem else { return }
+        add("UISV-canvas-connection", canvas, acrossStart, first, acrossStart)
+        add("UISV-canvas-connection", canvas, acrossEnd, first, acrossEnd)
+        for view in views where view.layoutState !== first {
+            add("UISV-alignment", first, acrossStart, view.layoutItem, acrossStart)
+            add("UISV-alignment", first, acrossEnd, view.layoutItem, acrossEnd)
+        }
+    }
+
+    private func alignOne(_ view: UIView) {
+        let item = view.layoutItem
+        let canvasEdge = "UISV-canvas-connection"
+        switch alignment {
+        case .leading, .firstBaseline:
+            add(canvasEdge, canvas, acrossStart, item, acrossStart)
+            add(canvasEdge, item, acrossEnd, .lessThanOrEqual, canvas, acrossEnd)
+        case .trailing, .lastBaseline:
+            add(canvasEdge, canvas, acrossStart, .lessThanOrEqual, item, acrossStart)
+            add(canvasEdge, item, acrossEnd, canvas, acrossEnd)
+        default:
+            add(canvasEdge, canvas, acrossStart, .lessThanOrEqual, item, acrossStart)
+            add(canvasEdge, item, acrossEnd, .lessThanOrEqual, canvas, acrossEnd)
+            add(canvasEdge, canvas, acrossMiddle, item, acrossMiddle)
+        }
+        addSize("UISV-canvas-fit", canvas, acrossSize, 0, priority: 49)
+        addSize("UISV-ambiguity-suppression", item, acrossSize, 0, priority: 25)
+    }
+
+    private func makeSpanner() -> LayoutState {
+        let spanner = spacer(_UILayoutSpacer(), "UISV-alignment-spanner")
+        addSize("UISV-spanning-fit", spanner, acrossSize, 0, priority: 51)
+        // Along the axis it lies where the canvas begins.
+        add("UISV-spanning-boundary", spanner, start, canvas, start)
+        addSize("UISV-spanning-fit", spanner, size, 0)
+        return spanner
+    }
+
+    private func alignEdges(_ first: LayoutState, _ edge: Attribute, isStart: Bool) {
+        let spanner = makeSpanner()
+        for view in visible {
+            let item = view.layoutItem
+            if item !== first { add("UISV-alignment", first, edge, item, edge) }
+            let near = isStart ? acrossStart : acrossEnd
+            add("UISV-spanning-boundary", spanner, near, item, near, priority: 999.5)
+            add(
+                "UISV-spanning-boundary", spanner, isStart ? acrossEnd : acrossStart,
+                isStart ? .greaterThanOrEqual : .lessThanOrEqual, item, isStart ? acrossEnd : acrossStart)
+        }
+        add("UISV-canvas-connection", canvas, acrossStart, isStart ? first : spanner, acrossStart)
+        add("UISV-canvas-connection", canvas, acrossEnd, isStart ? spanner : first, acrossEnd)
+    }
+
+    private func span(_ spanner: LayoutState) {
+        for view in visible {
+            let item = view.layoutItem
+            add("UISV-spanning-boundary", spanner, acrossStart, .lessThanOrEqual, item, acrossStart)
+            add("UISV-spanning-boundary", spanner, acrossEnd, .greaterThanOrEqual, item, acrossEnd)
+        }
+        add("UISV-canvas-connection", canvas, acrossStart, spanner, acrossStart)
+        add("UISV-canvas-connection", canvas, acrossEnd, spanner, acrossEnd)
+    }
+
+    private func alignMiddles(_ first: LayoutState) {
+        let spanner = makeSpanner()
+        for view in visible.dropFirst() { add("UISV-alignment", first, acrossMiddle, view.layoutItem, acrossMiddle) }
+        span(spanner)
+        add("UISV-canvas-connection", canvas, acrossMiddle, first, acrossMiddle)
+    }
+
+    private func alignBaselines(_ first: LayoutState) {
+        let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        let spanner = makeSpanner()
+        for view in visible.dropFirst() { add("UISV-alignment", first, baseline, view.layoutItem, baseline) }
+        span(spanner)
+        addSize("UISV-canvas-fit", canvas, acrossSize, 0, priority: 49)
+        for view in visible where view.wrapsTextInLayout {
+            add(
+                "UISV-text-width-disambiguation", view.layoutItem, size, stack.layoutItem, size,
+                multiplier: 1 / CGFloat(visible.count), priority: 760)
+        }
+    }
+}
