@@ -13,6 +13,9 @@ private enum OwnMembers {
         _objcRegister({ UIViewController.self }, "UIViewController") { table in
             Isolation.assumeMain { table.addViewController() }
         }
+        _objcRegister({ UIPercentDrivenInteractiveTransition.self }, "UIPercentDrivenInteractiveTransition") { table in
+            Isolation.assumeMain { table.addPercentDrivenTransition() }
+        }
     }
 }
 
@@ -143,5 +146,12 @@ private enum OwnMembers {
         method("setNeedsStatusBarAppearanceUpdate") { (owner: UIViewController, _) in
             _objcRet(owner.setNeedsStatusBarAppearanceUpdate())
         }
+    }
+
+    /// Optional properties of the protocol that it adopts are looked up by name.
+    fileprivate func addPercentDrivenTransition() {
+        property("completionSpeed", \UIPercentDrivenInteractiveTransition.completionSpeed)
+        property("completionCurve", \UIPercentDrivenInteractiveTransition.completionCurve)
+        property("wantsInteractiveStart", \UIPercentDrivenInteractiveTransition.wantsInteractiveStart)
     }
 }

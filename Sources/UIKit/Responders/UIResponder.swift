@@ -36,6 +36,15 @@ open class UIResponder: NSObject {
     /// The nearest one in the chain; windows have one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Activities
+    /// What the user does with this responder.
+    open var userActivity: NSUserActivity? {
+        get { ResponderActivities.activity(of: self) }
+        set { ResponderActivities.set(newValue, of: self) }
+    }
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
     // MARK: Touches
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -90,4 +99,5 @@ open class UIResponder: NSObject {
     }
 }
 
+extension UIResponder: UIUserActivityRestoring {}
 extension UIResponder: KeyValueCoded, UndefinedKeyAnswering, KeyValueObserver {}

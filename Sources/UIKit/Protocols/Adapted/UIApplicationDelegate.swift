@@ -2,7 +2,7 @@
 // Folder Originals: written by hand, as on iOS. Folder Adapted: what `Scripts/adapt-protocols` makes of it.
 // UIKit asks `` delegate?.`name(_:label:)`?(first, second) ``: nil when the delegate's class has no such method. The class must be
 // adapted: in tests it stands in UIKitTests/Fixtures/Originals, and `Scripts/adapt-fixtures` writes what is compiled.
-import AppleFoundation
+import AppleFoundation; import FoundationNetworking
 
 /// Hears of the life of the program. An app has one, made by the system.
 @preconcurrency @MainActor
@@ -23,6 +23,57 @@ import AppleFoundation
                                                                                     
                                                                               
 
+    // MARK: Scenes
+                                                                      
+                              
+                                                                                                        
+                                          
+                             
+                                                                                                                             
+
+    // MARK: Being asked to open something
+                                       
+                              
+                                                                                            
+             
+                                                                                                                                    
+                                                               
+                              
+                                                                            
+                                                                          
+             
+                                             
+                                                                                                   
+
+    // MARK: Work in the background
+                                    
+                                                                                                                                      
+     
+                                    
+                                                                                             
+                                               
+     
+
+    // MARK: Notifications from servers
+                                    
+                                                                                                        
+     
+                                    
+                                                                                                   
+     
+                                    
+                                                                                                
+                                                                                             
+     
+
+    // MARK: State
+                                                                                                                          
+                                                                                                                             
+                                                               
+                              
+                                                                                         
+                                   
+
     // MARK: Surroundings
                                                                                         
                                                                                       
@@ -41,6 +92,20 @@ extension UIApplicationDelegate { public var `applicationWillResignActive(_:)`: 
 extension UIApplicationDelegate { public var `applicationDidEnterBackground(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationDidEnterBackground:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UIApplicationDelegate { public var `applicationWillEnterForeground(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationWillEnterForeground:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UIApplicationDelegate { public var `applicationWillTerminate(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationWillTerminate:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
+extension UIApplicationDelegate { public var `application(_:configurationForConnecting:options:)`: ((UIApplication, UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)? { _objcOpt(self, "application:configurationForConnectingSceneSession:options:", ((AnyObject, UIApplication, UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration).self, { f in { f(self, $0, $1, $2) } }, { f in { _objcCast(f([$0, $1, $2]), (UISceneConfiguration).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:didDiscardSceneSessions:)`: ((UIApplication, Set<UISceneSession>) -> Void)? { _objcOpt(self, "application:didDiscardSceneSessions:", ((AnyObject, UIApplication, Set<UISceneSession>) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIApplicationDelegate { public var `application(_:open:options:)`: ((UIApplication, URL, [UIApplication.OpenURLOptionsKey: Any]) -> Bool)? { _objcOpt(self, "application:openURL:options:", ((AnyObject, UIApplication, URL, [UIApplication.OpenURLOptionsKey: Any]) -> Bool).self, { f in { f(self, $0, $1, $2) } }, { f in { _objcCast(f([$0, $1, $2]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:willContinueUserActivityWithType:)`: ((UIApplication, String) -> Bool)? { _objcOpt(self, "application:willContinueUserActivityWithType:", ((AnyObject, UIApplication, String) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:continue:restorationHandler:)`: ((UIApplication, NSUserActivity, @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool)? { _objcOpt(self, "application:continueUserActivity:restorationHandler:", ((AnyObject, UIApplication, NSUserActivity, @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool).self, { f in { f(self, $0, $1, $2) } }, { f in { _objcCast(f([$0, $1, $2]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:didUpdate:)`: ((UIApplication, NSUserActivity) -> Void)? { _objcOpt(self, "application:didUpdateUserActivity:", ((AnyObject, UIApplication, NSUserActivity) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIApplicationDelegate { public var `application(_:performFetchWithCompletionHandler:)`: ((UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { _objcOpt(self, "application:performFetchWithCompletionHandler:", ((AnyObject, UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIApplicationDelegate { public var `application(_:handleEventsForBackgroundURLSession:completionHandler:)`: ((UIApplication, String, @escaping () -> Void) -> Void)? { _objcOpt(self, "application:handleEventsForBackgroundURLSession:completionHandler:", ((AnyObject, UIApplication, String, @escaping () -> Void) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }
+extension UIApplicationDelegate { public var `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`: ((UIApplication, Data) -> Void)? { _objcOpt(self, "application:didRegisterForRemoteNotificationsWithDeviceToken:", ((AnyObject, UIApplication, Data) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIApplicationDelegate { public var `application(_:didFailToRegisterForRemoteNotificationsWithError:)`: ((UIApplication, Error) -> Void)? { _objcOpt(self, "application:didFailToRegisterForRemoteNotificationsWithError:", ((AnyObject, UIApplication, Error) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIApplicationDelegate { public var `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`: ((UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { _objcOpt(self, "application:didReceiveRemoteNotification:fetchCompletionHandler:", ((AnyObject, UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }
+extension UIApplicationDelegate { public var `application(_:shouldSaveSecureApplicationState:)`: ((UIApplication, NSCoder) -> Bool)? { _objcOpt(self, "application:shouldSaveSecureApplicationState:", ((AnyObject, UIApplication, NSCoder) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:shouldRestoreSecureApplicationState:)`: ((UIApplication, NSCoder) -> Bool)? { _objcOpt(self, "application:shouldRestoreSecureApplicationState:", ((AnyObject, UIApplication, NSCoder) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:supportedInterfaceOrientationsFor:)`: ((UIApplication, UIWindow?) -> UIInterfaceOrientationMask)? { _objcOpt(self, "application:supportedInterfaceOrientationsForWindow:", ((AnyObject, UIApplication, UIWindow?) -> UIInterfaceOrientationMask).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (UIInterfaceOrientationMask).self) } }) } }
 extension UIApplicationDelegate { public var `applicationDidReceiveMemoryWarning(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationDidReceiveMemoryWarning:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UIApplicationDelegate { public var `applicationSignificantTimeChange(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationSignificantTimeChange:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UIApplicationDelegate { public var `applicationProtectedDataWillBecomeUnavailable(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationProtectedDataWillBecomeUnavailable:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }

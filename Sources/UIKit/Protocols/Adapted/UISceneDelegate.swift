@@ -15,11 +15,28 @@ import AppleFoundation
                                                                   
                                                                  
                                                                                                    
+
+    // MARK: Activities
+                                            
+                                                                                 
+                                                                                                                     
+                                                                                                          
+                                      
+                                                                                
+                                                                                                                             
+                                       
+                                                                                 
 }
 
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
       public protocol UIWindowSceneDelegate: AnyObject, UISceneDelegate {
+                                                                                     
+                              
+                                                                                           
+                                                                                  
+                                                                  
+     
                                                     
 }
 
@@ -30,4 +47,11 @@ extension UISceneDelegate { public var `sceneWillResignActive(_:)`: ((UIScene) -
 extension UISceneDelegate { public var `sceneWillEnterForeground(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneWillEnterForeground:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UISceneDelegate { public var `sceneDidEnterBackground(_:)`: ((UIScene) -> Void)? { _objcOpt(self, "sceneDidEnterBackground:", ((AnyObject, UIScene) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UISceneDelegate { public var `scene(_:openURLContexts:)`: ((UIScene, Set<UIOpenURLContext>) -> Void)? { _objcOpt(self, "scene:openURLContexts:", ((AnyObject, UIScene, Set<UIOpenURLContext>) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UISceneDelegate { public var `stateRestorationActivity(for:)`: ((UIScene) -> NSUserActivity?)? { _objcOpt(self, "stateRestorationActivityForScene:", ((AnyObject, UIScene) -> NSUserActivity?).self, { f in { f(self, $0) } }, { f in { _objcCast(f([$0]), (NSUserActivity?).self) } }) } }
+extension UISceneDelegate { public var `scene(_:restoreInteractionStateWith:)`: ((UIScene, NSUserActivity) -> Void)? { _objcOpt(self, "scene:restoreInteractionStateWith:", ((AnyObject, UIScene, NSUserActivity) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UISceneDelegate { public var `scene(_:willContinueUserActivityWithType:)`: ((UIScene, String) -> Void)? { _objcOpt(self, "scene:willContinueUserActivityWithType:", ((AnyObject, UIScene, String) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UISceneDelegate { public var `scene(_:continue:)`: ((UIScene, NSUserActivity) -> Void)? { _objcOpt(self, "scene:continueUserActivity:", ((AnyObject, UIScene, NSUserActivity) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UISceneDelegate { public var `scene(_:didFailToContinueUserActivityWithType:error:)`: ((UIScene, String, Error) -> Void)? { _objcOpt(self, "scene:didFailToContinueUserActivityWithType:error:", ((AnyObject, UIScene, String, Error) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }
+extension UISceneDelegate { public var `scene(_:didUpdate:)`: ((UIScene, NSUserActivity) -> Void)? { _objcOpt(self, "scene:didUpdateUserActivity:", ((AnyObject, UIScene, NSUserActivity) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIWindowSceneDelegate { public var `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)`: ((UIWindowScene, UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void)? { _objcOpt(self, "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:", ((AnyObject, UIWindowScene, UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void).self, { f in { f(self, $0, $1, $2, $3) } }, { f in { _ = f([$0, $1, $2, $3]) } }) } }
 extension UIWindowSceneDelegate { public var window: (UIWindow?)? { _objcOptGet(self, "window") } }

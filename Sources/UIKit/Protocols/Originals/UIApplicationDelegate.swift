@@ -23,6 +23,57 @@ import AppleFoundation
     @objc optional func applicationWillEnterForeground(_ application: UIApplication)
     @objc optional func applicationWillTerminate(_ application: UIApplication)
 
+    // MARK: Scenes
+    @objc(application:configurationForConnectingSceneSession:options:)
+    optional func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    @objc optional func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+    // MARK: Being asked to open something
+    @objc(application:openURL:options:)
+    optional func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    @objc optional func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    @objc(application:continueUserActivity:restorationHandler:)
+    optional func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    @objc(application:didUpdateUserActivity:)
+    optional func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    // MARK: Work in the background
+    @objc optional func application(
+        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    )
+    @objc optional func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    )
+
+    // MARK: Notifications from servers
+    @objc optional func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    )
+    @objc optional func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error
+    )
+    @objc optional func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    )
+
+    // MARK: State
+    @objc optional func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    @objc optional func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    @objc(application:supportedInterfaceOrientationsForWindow:)
+    optional func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     // MARK: Surroundings
     @objc optional func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     @objc optional func applicationSignificantTimeChange(_ application: UIApplication)
