@@ -108,6 +108,14 @@ extension Proofs {
             #expect(words.contains("BaseController nowhere]: unrecognized selector sent to instance"))
         }
 
+        @Test func `a class held as a value is made with its own init`() {
+            let types: [NSObject.Type] = [BaseController.self, SubController.self, NumberController.self, Form.self]
+            for type in types {
+                let object = type._new()
+                #expect(Swift.type(of: object) == type)
+            }
+        }
+
         @Test func `a class right under NSObject answers awakeFromNib`() {
             Waker().perform(Selector("awakeFromNib"))
             #expect(Journal.take() == ["awake"])

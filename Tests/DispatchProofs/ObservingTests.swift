@@ -54,5 +54,16 @@ extension Proofs {
             widget.level = 1
             #expect(Journal.take() == [])
         }
+
+        @Test(.documented("keyPathsForValuesAffecting<Key>"))
+        func `a value that depends on others changes with them`() {
+            let person = Person()
+            person.watch()
+            person.last = "Lovelace"
+            person.first = "Augusta"
+            person.token = nil
+            person.first = "x"
+            #expect(Journal.take() == ["Ada Lovelace", "Augusta Lovelace"])
+        }
     }
 }

@@ -46,5 +46,39 @@ extension Proofs {
             NotificationCenter.default.post(name: Notification.Name("block"), object: nil)
             #expect(Journal.take() == ["block"])
         }
+
+        @Test func `threads are started by selector`() {
+            Worker().detach()
+            #expect(Journal.take() == ["detached false", "in background false", "thread false"])
+        }
+
+        @Test func `the main thread is told in order`() async {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    Worker().reportHome()
+                    continuation.resume()
+                }
+            }
+            #expect(Journal.take() == (0..<5).map { "report \($0)" })
+        }
+
+        @Test func `all delayed calls of a target can be cancelled`() {
+            Worker().cancelAll()
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+            #expect(Journal.take() == [])
+        }
+
+        @Test func `undo is registered by selector`() {
+            let editor = Editor()
+            editor.undo.groupsByEvent = false
+            editor.undo.beginUndoGrouping()
+            editor.setText("a")
+            editor.setText("b")
+            editor.undo.endUndoGrouping()
+            editor.undo.undo()
+            #expect(editor.text == "")
+            editor.undo.redo()
+            #expect(editor.text == "b")
+        }
     }
 }

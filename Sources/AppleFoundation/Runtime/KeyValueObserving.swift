@@ -143,6 +143,8 @@ private final class PathObserver {
     private let id: ObjectIdentifier
     private var hook: ObservationTable.Hook?
     private var next: PathObserver?
+    /// Paths that the key's value depends on, as its class says.
+    private var dependencies: [PathObserver] = []
     private let willChange: () -> Void
     private let didChange: () -> Void
 
@@ -162,7 +164,19 @@ private final class PathObserver {
             })
         self.hook = hook
         ObservationTable.shared.add(hook, to: object, key)
+        dependencies = Self.pathsAffecting(key, of: object).map { path in
+            PathObserver(object, path: path[...], willChange: hook.willChange, didChange: hook.didChange)
+        }
         follow()
+    }
+
+    private static func pathsAffecting(_ key: String, of object: AnyObject) -> [String] {
+        let type: AnyClass = Swift.type(of: object)
+        let registry = ClassRegistry.shared
+        let own = registry.typeImplementation("keyPathsForValuesAffecting" + ObjCName.capitalized(key), of: type)
+        let general = registry.typeImplementation("keyPathsForValuesAffectingValueForKey:", of: type)
+        let paths = (own?(type, []) ?? general?(type, [key])) as? Set<String> ?? []
+        return paths.subtracting([key]).sorted()
     }
 
     private func follow() {

@@ -90,6 +90,54 @@ class Clockwork: NSObject {
           private func heard(_ note: Notification) { Journal.write("\(name) heard \(note.name.rawValue)") }
 private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: Clockwork.self); switch i { case 0: return _objcRet(o.tick(_objcArg(a, 0, (Timer).self))); case 1: return _objcRet(o.tock()); case 2: return _objcRet(o.later(_objcArg(a, 0, (String).self))); case 3: return _objcRet(o.heard(_objcArg(a, 0, (Notification).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Clockwork.self }, "DispatchProofs.Clockwork") { r in r.c("-tick: -tock -later: -heard:", call) } } } }
 
+/// Its full name depends on two keys.
+class Person: NSObject {
+                  var first = "Ada" { willSet { _objcWillChange(self, "first") } didSet { _objcDidChange(self, "first") } }
+                  var last = "Byron" { willSet { _objcWillChange(self, "last") } didSet { _objcDidChange(self, "last") } }
+          var fullName: String { first + " " + last }
+          class func keyPathsForValuesAffectingFullName() -> Set<String> { ["first"        , "last"        ] }
+    var token: NSKeyValueObservation?
+    func watch() { token = observe(\.fullName, "fullName", options: [.new]) { _, change in Journal.write(change.newValue ?? "") } }
+private enum __ObjC9 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: Person.self); switch i { case 0: return _objcRet(o.first); case 1: o.first = _objcValue(a); case 2: return _objcRet(o.last); case 3: o.last = _objcValue(a); case 4: return _objcRet(o.fullName); default: break }; return nil }; @MainActor static func callType(_ t: AnyClass, _ i: Int, _ a: [Any?]) -> Any? { let o = t as! Person.Type; switch i { case 0: return _objcRet(o.keyPathsForValuesAffectingFullName()); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Person.self }, "DispatchProofs.Person") { r in r.c("<first >first <last >last <fullName", call); r.k("keyPathsForValuesAffectingFullName", callType) } } } }
+
+class Editor: NSObject {
+    let undo = UndoManager()
+    private(set) var text = ""
+          func setText(_ new: String) {
+        undo.registerUndo(withTarget: self, selector: Selector("setText:")  , object: text)
+        text = new
+    }
+private enum __ObjC10 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: Editor.self); switch i { case 0: return _objcRet(o.setText(_objcArg(a, 0, (String).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Editor.self }, "DispatchProofs.Editor") { r in r.c("-setText:", call) } } } }
+
+/// Works on other threads, by selector.
+class Worker: NSObject {
+    let done = DispatchSemaphore(value: 0)
+    func detach() {
+        Thread.detachNewThreadSelector(Selector("work:")  , toTarget: self, with: "detached")
+        done.wait()
+        performSelector(inBackground: Selector("work:")  , with: "in background")
+        done.wait()
+        let thread = Thread(target: self, selector: Selector("work:")  , object: "thread")
+        thread.start()
+        done.wait()
+    }
+    func reportHome() {
+        for number in 0..<5 {
+            performSelector(onMainThread: Selector("report:")  , with: number, waitUntilDone: number == 4)
+        }
+    }
+    func cancelAll() {
+        perform(Selector("report:")  , with: 7, afterDelay: 0.001)
+        perform(Selector("report:")  , with: 8, afterDelay: 0.001)
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+    }
+          private func work(_ name: String) {
+        Journal.write("\(name) \(Thread.isMainThread)")
+        done.signal()
+    }
+          private func report(_ number: Int) { Journal.write("report \(number)") }
+private enum __ObjC11 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: Worker.self); switch i { case 0: return _objcRet(o.work(_objcArg(a, 0, (String).self))); case 1: return _objcRet(o.report(_objcArg(a, 0, (Int).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Worker.self }, "DispatchProofs.Worker") { r in r.c("-work: -report:", call) } } } }
+
 extension WidgetDelegate { var `widget(_:didChange:)`: ((Widget, Int) -> Void)? { _objcOpt(self, "widget:didChange:", ((AnyObject, Widget, Int) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
 extension WidgetDelegate { var `widgetDidTap(_:)`: ((Widget) -> Void)? { _objcOpt(self, "widgetDidTap:", ((AnyObject, Widget) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension WidgetDelegate { var `widget(_:titleFor:)`: ((Widget, Int) -> String?)? { _objcOpt(self, "widget:titleFor:", ((AnyObject, Widget, Int) -> String?).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (String?).self) } }) } }

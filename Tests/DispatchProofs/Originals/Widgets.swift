@@ -89,3 +89,51 @@ class Clockwork: NSObject {
     private var name = ""
     @objc private func heard(_ note: Notification) { Journal.write("\(name) heard \(note.name.rawValue)") }
 }
+
+/// Its full name depends on two keys.
+class Person: NSObject {
+    @objc dynamic var first = "Ada"
+    @objc dynamic var last = "Byron"
+    @objc var fullName: String { first + " " + last }
+    @objc class func keyPathsForValuesAffectingFullName() -> Set<String> { [#keyPath(first), #keyPath(last)] }
+    var token: NSKeyValueObservation?
+    func watch() { token = observe(\.fullName, options: [.new]) { _, change in Journal.write(change.newValue ?? "") } }
+}
+
+class Editor: NSObject {
+    let undo = UndoManager()
+    private(set) var text = ""
+    @objc func setText(_ new: String) {
+        undo.registerUndo(withTarget: self, selector: #selector(setText(_:)), object: text)
+        text = new
+    }
+}
+
+/// Works on other threads, by selector.
+class Worker: NSObject {
+    let done = DispatchSemaphore(value: 0)
+    func detach() {
+        Thread.detachNewThreadSelector(#selector(work(_:)), toTarget: self, with: "detached")
+        done.wait()
+        performSelector(inBackground: #selector(work(_:)), with: "in background")
+        done.wait()
+        let thread = Thread(target: self, selector: #selector(work(_:)), object: "thread")
+        thread.start()
+        done.wait()
+    }
+    func reportHome() {
+        for number in 0..<5 {
+            performSelector(onMainThread: #selector(report(_:)), with: number, waitUntilDone: number == 4)
+        }
+    }
+    func cancelAll() {
+        perform(#selector(report(_:)), with: 7, afterDelay: 0.001)
+        perform(#selector(report(_:)), with: 8, afterDelay: 0.001)
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+    }
+    @objc private func work(_ name: String) {
+        Journal.write("\(name) \(Thread.isMainThread)")
+        done.signal()
+    }
+    @objc private func report(_ number: Int) { Journal.write("report \(number)") }
+}
