@@ -8,7 +8,7 @@ import UIKit
 enum Workloads {
     static let frameSize = CGSize(width: 780, height: 1688)
 
-    private static func plainScreen() -> HeadlessHost { HeadlessHost(device: .screen(frameSize, scale: 1)) }
+    static func plainScreen() -> HeadlessHost { HeadlessHost(device: .screen(frameSize, scale: 1)) }
 
     /// DejaVu Sans where it is installed, as in the peers' programs.
     static func peerFont() -> UIFont {

@@ -1,0 +1,64 @@
+import AppleFoundation
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("View controllers / Properties / Random trees")
+struct RandomTreeTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    /// A million with `ALLIUM_RANDOM_OPERATIONS=1000000 ALLIUM_TESTS=UIKitTests swift test --filter RandomTreeTests`.
+    private static let operations = environment["ALLIUM_RANDOM_OPERATIONS"].flatMap(Int.init) ?? 2_000
+    private static let firstSeed = environment["ALLIUM_RANDOM_SEED"].flatMap(UInt64.init) ?? 1
+    private static let length = 40
+
+    /// What goes wrong with a script, if anything.
+    private func problem(of script: [TreeOperation]) -> String? {
+        autoreleasepool {
+            let tree = RandomTree()
+            for operation in script {
+                tree.run(operation)
+                if let first = tree.problems.first { return first }
+            }
+            tree.run(.showWindow(true))
+            tree.settle()
+            tree.checkAtRest()
+            if let first = tree.problems.first { return first }
+            let left = tree.leaked()
+            if let first = tree.problems.first { return first }
+            return left.isEmpty ? nil : "leaked \(left)"
+        }
+    }
+
+    /// The shortest script found that still goes wrong.
+    private func shrink(_ script: [TreeOperation]) -> [TreeOperation] {
+        var best = script
+        var size = best.count / 2
+        while size > 0 {
+            var start = 0
+            while start < best.count {
+                var shorter = best
+                shorter.removeSubrange(start..<min(start + size, best.count))
+                if problem(of: shorter) != nil { best = shorter } else { start += size }
+            }
+            size /= 2
+        }
+        return best
+    }
+
+    @Test(.documented("UIViewController: valid state transitions, containment, presentation"))
+    func `whatever is done to trees of controllers, order, links, completions and memory stay right`() {
+        var failures = 0
+        for round in 0..<max(1, Self.operations / Self.length) {
+            let seed = Self.firstSeed + UInt64(round)
+            var dice = Dice(seed: seed)
+            let script = (0..<Self.length).map { _ in dice.operation(RandomTree.count) }
+            guard problem(of: script) != nil else { continue }
+            let short = shrink(script)
+            let text = short.map { "  \($0)" }.joined(separator: "\n")
+            Issue.record("seed \(seed): \(problem(of: short) ?? "")\n\(text)")
+            failures += 1
+            if failures == 5 { return }
+        }
+    }
+}
