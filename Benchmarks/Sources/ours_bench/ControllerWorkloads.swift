@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessHost
-import QuartzCore
 import UIKit
 
 /// Ten labels in a controller.
@@ -21,19 +20,37 @@ final class PageController: UIViewController {
 final class BoxController: UIViewController {
     override func loadView() { view = UIView() }
 
-    func embed(_ child: UIViewController) {
+    /// Becomes its parent and puts its view in. In a window the child appears, with each callback at once.
+    func embed(_ child: UIViewController, appears: Bool = true) {
         addChild(child)
         let inner: UIView = child.view
         inner.frame = view.bounds
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if appears { child.beginAppearanceTransition(true, animated: false) }
         view.addSubview(inner)
+        if appears { child.endAppearanceTransition() }
         child.didMove(toParent: self)
     }
 
     func extract(_ child: UIViewController) {
         child.willMove(toParent: nil)
+        child.beginAppearanceTransition(false, animated: false)
         child.view.removeFromSuperview()
+        child.endAppearanceTransition()
         child.removeFromParent()
+    }
+
+    /// One child makes room for another, and stays a child.
+    func cover(_ old: UIViewController) {
+        old.beginAppearanceTransition(false, animated: false)
+        old.view.removeFromSuperview()
+        old.endAppearanceTransition()
+    }
+
+    func reveal(_ old: UIViewController) {
+        old.beginAppearanceTransition(true, animated: false)
+        view.addSubview(old.view)
+        old.endAppearanceTransition()
     }
 }
 
@@ -52,8 +69,8 @@ extension Workloads {
             host.show(window)
         }
 
-        /// Layout, and the callbacks that follow a commit.
-        @MainActor func settle() { CATransaction.flush() }
+        /// Layout, as the peers do it: nothing is painted.
+        @MainActor func settle() { window.layoutIfNeeded() }
     }
 
     /// Shows a page over another, and goes back: a new one each time, or one that is kept.
@@ -69,11 +86,11 @@ extension Workloads {
         for _ in 0..<repetitions {
             let page = kept ?? PageController(font: font)
             screen.root.embed(page)
-            home.view.removeFromSuperview()
+            screen.root.cover(home)
             screen.settle()
             height = page.view.subviews[9].frame.maxY
-            screen.root.view.addSubview(home.view)
             screen.root.extract(page)
+            screen.root.reveal(home)
             screen.settle()
         }
         measurement.end(reuses ? "nav.reuse" : "nav.push_pop", 10, operations: repetitions, check: Double(height))
@@ -84,7 +101,7 @@ extension Workloads {
         var current = top
         for _ in 1..<depth {
             let next = BoxController()
-            current.embed(next)
+            current.embed(next, appears: false)
             current = next
         }
         return (top, current)

@@ -110,7 +110,9 @@ extension UIViewController {
     final func windowWillChange(isComing: Bool) {
         if appearance.isOpen, appearance.driver == .hand { return }
         if let parent = containment.parent {
-            guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+            // What a window or a parent made appear, a window takes away, whatever parent it has got since.
+            let wasShownByHand = appearance.driver == .hand
+            guard parent.shouldAutomaticallyForwardAppearanceMethods || (!isComing && !wasShownByHand) else { return }
             if isComing {
                 joinParent(parent)
             } else if appearance.isVisible {
