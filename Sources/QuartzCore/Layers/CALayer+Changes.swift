@@ -75,10 +75,13 @@ extension CALayer {
 
     /// Stops at the first ancestor that knows already: all above it do, too.
     func spread(_ below: LayerFlags) {
-        var next = parent
-        while let layer = next, !layer.flags.isSuperset(of: below) {
-            layer.flags.insert(below)
-            next = layer.parent
+        var next = parentReference
+        while let layer = next {
+            next = layer._withUnsafeGuaranteedRef { layer in
+                if layer.flags.isSuperset(of: below) { return nil }
+                layer.flags.insert(below)
+                return layer.parentReference
+            }
         }
     }
 

@@ -24,7 +24,8 @@ extension CALayer {
 
     private func layoutOnce() {
         var stack: [CALayer] = [self]
-        while let layer = stack.popLast() {
+        while var layer = stack.popLast() {
+            if layer.flags.contains(.needsLayoutBelow) { layer = layer.endOfQuietChain() }
             if layer.flags.contains(.needsLayout) {
                 layer.flags.remove(.needsLayout)
                 layer.layoutSublayers()
@@ -37,5 +38,31 @@ extension CALayer {
                 stack.append(child)
             }
         }
+    }
+
+    /// Goes down as long as a layer has no layout of its own to do and only one sublayer with any. Nobody is called on this way,
+    /// so no references are counted: depth costs next to nothing.
+    private func endOfQuietChain() -> CALayer {
+        var step = Unmanaged.passUnretained(self)
+        while let next = step._withUnsafeGuaranteedRef({ $0.onlyChildWithLayout() }) {
+            step._withUnsafeGuaranteedRef { $0.flags.remove(.needsLayoutBelow) }
+            step = next
+        }
+        return step.takeUnretainedValue()
+    }
+
+    private func onlyChildWithLayout() -> Unmanaged<CALayer>? {
+        guard !flags.contains(.needsLayout), flags.contains(.needsLayoutBelow), extras?.mask == nil, holes == 0 else {
+            return nil
+        }
+        var found: Unmanaged<CALayer>?
+        for index in 0..<children.count {
+            let child = Unmanaged.passUnretained(children[index])
+            let isWaiting = child._withUnsafeGuaranteedRef { !$0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }
+            guard isWaiting else { continue }
+            if found != nil { return nil }
+            found = child
+        }
+        return found
     }
 }

@@ -79,13 +79,15 @@ extension CALayer {
     /// A layer may not come below itself.
     private func canAdopt(_ layer: CALayer) -> Bool {
         guard !flags.contains(.isPresentation) else { return false }
-        var ancestor: CALayer? = layer === self || !layer.children.isEmpty || layer.extras?.mask != nil ? self : nil
+        guard layer === self || !layer.children.isEmpty || layer.extras?.mask != nil else { return true }
+        let searched = Unmanaged.passUnretained(layer).toOpaque()
+        var ancestor: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
         while let next = ancestor {
-            if next === layer {
+            if next.toOpaque() == searched {
                 LayerMisuse.handler(.cycle("layer \(layer) is a part of cycle in its layer tree"))
                 return false
             }
-            ancestor = next.parent
+            ancestor = next._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return true
     }

@@ -17,7 +17,12 @@ open class CALayer: NSObject, CAMediaTiming {
     final var extras: LayerExtras?
     final var children: [CALayer] = []
     /// Cleared by the parent when it goes.
-    final unowned(unsafe) var parent: CALayer?
+    /// Long walks up the tree go along this, without counting references.
+    final var parentReference: Unmanaged<CALayer>?
+    final var parent: CALayer? {
+        get { parentReference?.takeUnretainedValue() }
+        set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
     final unowned(unsafe) var owner: (any CALayerDelegate)?
     /// Where the parent's list had this layer last.
     final var indexHint: Int32 = 0

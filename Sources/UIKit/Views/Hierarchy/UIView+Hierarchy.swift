@@ -57,8 +57,8 @@ extension UIView {
             Misuse.report(.subviewOfItself(view: HierarchyDescription.line(self)))
             return false
         }
-        // Only a view that has subviews can be above us.
-        if !view.subviewList.isEmpty, isInside(view) {
+        // Only a view in the same window, or in none like us, that has subviews can be above us.
+        if !view.subviewList.isEmpty, view.windowReference?.toOpaque() == windowReference?.toOpaque(), isInside(view) {
             Misuse.report(.cycleInHierarchy(view: Diagnostics.name(view), superview: Diagnostics.name(self)))
             return false
         }
@@ -173,10 +173,11 @@ extension UIView {
 
     // MARK: Searching
     final func isInside(_ view: UIView) -> Bool {
-        var candidate: UIView? = self
+        let searched = Unmanaged.passUnretained(view).toOpaque()
+        var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
         while let current = candidate {
-            if current === view { return true }
-            candidate = current.superview
+            if current.toOpaque() == searched { return true }
+            candidate = current._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return false
     }
