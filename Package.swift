@@ -42,6 +42,7 @@ let systemLibraries: [Target] = [
     system("CFreeType", "freetype2", "libfreetype-dev"),
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     system("CPNG", "libpng", "libpng-dev"),
+    system("CExpat", "expat", "libexpat1-dev"),
     // Headers alone: the libraries are loaded when the first JPEG or WebP image is read.
     .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
@@ -51,6 +52,8 @@ let systemLibraries: [Target] = [
 let modules: [Target] = [
     // Floor 0
     module("ConstraintSolver", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
+    // Numbers and bytes in tight loops, as the pixel loops below.
+    module("InterfaceBuilder", ["CExpat"], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
     module("AppleFoundation", ["CStackSwitch"]),
     // Modules of Apple's systems that are little more than their names: what they hold is elsewhere already.
@@ -124,7 +127,7 @@ func adapterTargets(_ host: String) -> [Target] {
         .target(
             name: "SourceAdapter", dependencies: ["AppleFoundation"], swiftSettings: settings,
             linkerSettings: [.unsafeFlags(search)] + libraries.map { .linkedLibrary($0) }),
-        .executableTarget(name: "allium", dependencies: ["SourceAdapter", "AppleFoundation"], swiftSettings: settings),
+        .executableTarget(name: "allium", dependencies: ["SourceAdapter", "InterfaceBuilder", "AppleFoundation"], swiftSettings: settings),
         .testTarget(
             name: "SourceAdapterTests", dependencies: ["TestEvidence", "SourceAdapter", "AppleFoundation"],
             swiftSettings: settings),
@@ -148,6 +151,7 @@ let testTargets: [Target] = [
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
+    tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -6,9 +6,13 @@ let usage = """
     usage: allium build|test|run [SwiftPM's options]
              SwiftPM with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
            allium \(AdaptCommand.usage)
+           allium \(InterfaceBuilderCommand.usage)
     """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
+case "ib-check":
+    var check = InterfaceBuilderCommand(Array(arguments.dropFirst()))
+    exit(check.run())
 case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())
 case let name? where BuildCommand.names.contains(name):
     exit(BuildCommand(name: name, arguments: Array(arguments.dropFirst())).run())

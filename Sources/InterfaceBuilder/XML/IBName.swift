@@ -1,0 +1,93 @@
+/// The name of an element or of an attribute: a number, for the thousands of comparisons a file asks for.
+package struct IBName: Hashable, Sendable {
+    let index: UInt16
+}
+
+/// Known names have fixed numbers; a file's own come after them.
+struct NameTable {
+    /// Files with more different names than this are not Interface Builder's.
+    static let limit = 4096
+
+    private(set) var unknown: [String] = []
+
+    mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? {
+        if let known = KnownNames.shared.name(bytes) { return known }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let index: Int
+        if let seen = unknown.firstIndex(of: text) {
+            index = seen
+        } else {
+            guard unknown.count < Self.limit else { return nil }
+            index = unknown.count
+            unknown.append(text)
+        }
+        return IBName(index: UInt16(KnownNames.shared.count + index))
+    }
+
+    func text(_ name: IBName) -> String {
+        let known = KnownNames.shared
+        return Int(name.index) < known.count ? known.texts[Int(name.index)] : unknown[Int(name.index) - known.count]
+    }
+}
+
+/// Every name of the schema, found by its bytes.
+struct KnownNames: Sendable {
+    static let shared = KnownNames(.source)
+
+    private(set) var texts: [String] = []
+    private var keys: [[UInt8]] = []
+    private var slots: [UInt16]
+    private let mask: Int
+
+    var count: Int { texts.count }
+
+    init(_ source: SchemaSource) {
+        slots = [UInt16](repeating: .max, count: 4096)
+        mask = slots.count - 1
+        for text in source.names { add(text) }
+    }
+
+    private mutating func add(_ text: String) {
+        let key = [UInt8](text.utf8)
+        var slot = key.withUnsafeBufferPointer(Self.hash) & mask
+        while slots[slot] != .max {
+            if keys[Int(slots[slot])] == key { return }
+            slot = (slot + 1) & mask
+        }
+        slots[slot] = UInt16(texts.count)
+        texts.append(text)
+        keys.append(key)
+    }
+
+    func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? {
+        var slot = Self.hash(bytes) & mask
+        while slots[slot] != .max {
+            let index = Int(slots[slot])
+            if keys[index].count == bytes.count, keys[index].elementsEqual(bytes) { return IBName(index: UInt16(index)) }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
+    func name(_ text: String) -> IBName? {
+        [UInt8](text.utf8).withUnsafeBufferPointer { name($0) }
+    }
+
+    /// FNV-1a: names are short and the table is fixed.
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return Int(hash ^ (hash >> 15))
+    }
+}
+
+extension IBName: ExpressibleByStringLiteral {
+    /// A name of the schema; one that isn't there is a slip of ours.
+    package init(stringLiteral text: StaticString) {
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        guard let name = KnownNames.shared.name(bytes) else {
+            preconditionFailure("the schema has no name '\(text)'; add it to Elements/Schema.swift")
+        }
+        self = name
+    }
+}

@@ -1,0 +1,8 @@
+import AppleFoundation
+import InterfaceBuilder
+
+/// placeholder
+struct SceneFacts {
+    init(_ document: IBDocument) {}
+    func print() {}
+}
