@@ -58,7 +58,12 @@ extension CALayer {
     }
 
     /// From now on the layer draws when a frame is made instead of at each commit.
-    package final func drawLate() { flags.insert(.drawsLate) }
+    package final func drawLate() {
+        flags.insert(.drawsLate)
+        guard flags.contains(.needsDisplay) else { return }
+        flags.remove(.needsDisplay)
+        mark(.needsLateDisplay)
+    }
 
     @inline(__always) var displayMark: LayerFlags { flags.contains(.drawsLate) ? .needsLateDisplay : .needsDisplay }
 
@@ -94,12 +99,13 @@ extension CALayer {
 
     private func drawBackingStore(within part: CGRect?) {
         guard mayDraw || drawsBackgroundPattern, storedBounds.size.width > 0, storedBounds.size.height > 0 else { return }
-        guard let store = reusableStore() ?? newStore() else { return }
+        let old = reusableStore()
+        guard let store = old ?? newStore() else { return }
         delegate?.layerWillDraw(self)
         DisplayProbe.answer = .used
         let wasOurs = store === storedContents
         let clip = wasOurs ? part : nil
-        BackingStorePainter.paint(self, into: store, within: clip)
+        BackingStorePainter.paint(self, into: store, within: clip, isFresh: old == nil)
         if DisplayProbe.answer == .leftAlone {
             DrawingClasses.note(self, draws: false)
         }

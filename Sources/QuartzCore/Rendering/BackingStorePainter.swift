@@ -4,12 +4,12 @@ import RenderEngine
 
 /// Lets a layer draw itself into pixels: y down, points at the store's scale.
 enum BackingStorePainter {
-    /// `part`, in the layer's coordinates, limits the drawing; the pixels around it stay.
-    static func paint(_ layer: CALayer, into store: BackingStore, within part: CGRect?) {
+    /// `part`, in the layer's coordinates, limits the drawing; the pixels around it stay. A fresh store is clear already.
+    static func paint(_ layer: CALayer, into store: BackingStore, within part: CGRect?, isFresh: Bool = false) {
         let pixels = store.pixels
         let box = layer.bounds
         let clip = part.flatMap { pixelRect($0, box: box, scale: store.scale, in: pixels) }
-        erase(pixels, clip, word: store.isOpaque ? 0xff00_0000 : 0)
+        if store.isOpaque || !isFresh { erase(pixels, clip, word: store.isOpaque ? 0xff00_0000 : 0) }
         guard let context = CGContext(drawingInto: pixels, isOpaque: store.isOpaque) else { return }
         context.saveGState()
         context.setBaseTransform(

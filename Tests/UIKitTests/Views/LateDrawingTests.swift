@@ -49,6 +49,9 @@ struct LateDrawingTests {
         let label = UILabel()
         label.text = "Hello"
         let host = shown(label)
+        CATransaction.flush()
+        #expect(label.layer.needsDisplay())
+        host.drawFrame()
         label.text = "Hello again"
         CATransaction.flush()
         #expect(label.layer.needsDisplay())
