@@ -30,11 +30,6 @@ struct OursBench {
         case "reuse": Workloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: true)
         case "nest": Workloads.nest(depth: size(100), repetitions: repetitions(20))
         case "nestchild": Workloads.nestedChild(depth: size(100), repetitions: repetitions(200))
-        // The same with views alone.
-        case "viewnav": ContainerWorkloads.navigation(repetitions: repetitions(1_000), reusesPage: false)
-        case "viewreuse": ContainerWorkloads.navigation(repetitions: repetitions(1_000), reusesPage: true)
-        case "viewnest": ContainerWorkloads.nestBuild(size(100), repetitions: repetitions(20))
-        case "viewnestchild": ContainerWorkloads.nestChild(size(100), repetitions: repetitions(200))
         case let name where SolverWorkload.knows(name):
             SolverWorkload.run(name, size(1_000), repetitions: repetitions(name.count == 1 ? 9 : 1_000))
         default: exit(2)
