@@ -56,6 +56,7 @@ enum MemberReading {
             traits: traits, start: node.start, name: SourceRange(node.name.start, node.name.end),
             overrideModifier: node.modifiers.modifier("override").map { SourceRange($0.start, $0.end) },
             mainActorAttribute: attributes.attribute("MainActor").map { SourceRange($0.start, $0.end) },
+            keyword: node.funcKeyword.start, body: node.body.map { SourceRange($0.leftBrace.end, $0.rightBrace.start) },
             declaration: declaration)
     }
 

@@ -59,6 +59,10 @@ struct MethodFact: Codable, Sendable {
     var name: SourceRange
     var overrideModifier: SourceRange?
     var mainActorAttribute: SourceRange?
+    /// Where `func` stands.
+    var keyword = 0
+    /// Between the braces.
+    var body: SourceRange?
     var declaration: Declaration?
 
     var labels: [String] { parameters.map(\.label) }

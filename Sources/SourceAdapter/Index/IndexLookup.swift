@@ -21,6 +21,8 @@ final class IndexLookup: @unchecked Sendable {
     let overriddenMembers: [String: Set<String>]
     /// By the path of a class: names of methods and properties in its body or extensions.
     private let declaredMembers: [String: Set<String>]
+    /// Paths of the module's classes that say `@MainActor`.
+    let mainActorClasses: Set<String>
 
     init(files: [FileFacts], dependencies: [ModuleIndex]) {
         let own = ModuleIndex(module: "", files: files, isExported: false)
@@ -38,6 +40,8 @@ final class IndexLookup: @unchecked Sendable {
             dependencies.flatMap(\.classes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         ownTypes = Dictionary(files.flatMap(\.types).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
+        mainActorClasses = Set(
+            files.lazy.flatMap(\.scopes).filter { $0.kind == .class && $0.mainActorAttribute != nil }.map(\.path))
         var foreign: Set<String> = []
         var declared: [String: Set<String>] = [:]
         for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol {

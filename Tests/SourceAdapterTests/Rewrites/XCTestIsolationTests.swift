@@ -5,19 +5,25 @@ import Testing
 @Suite("Source adapter / Rewrites / Test cases", .assumed("XCTest on Linux is not isolated"))
 struct XCTestIsolationTests {
     let text =
-        "import XCTest; import UIKit; @MainActor final class T: XCTestCase {\noverride func setUp() {}\n@MainActor func testA() {}\nfunc testB() async {}\n}"
+        "import XCTest; import UIKit; @MainActor final class T: XCTestCase {\noverride func setUp() { a = 1 }\n"
+        + "@MainActor func testA() throws {\n}\nfunc testB() async {}\nfunc help() {}\n}"
 
-    @Test func `the class and its synchronous methods lose the main actor, asynchronous ones get it`() {
+    @Test func `what XCTest calls assumes the main actor, the rest stays isolated`() {
         let code = adapt(text).code
-        #expect(code[0] == "import XCTest; import UIKit; final class T: XCTestCase {")
-        #expect(code[1] == "override func setUp() {}")
-        #expect(code[2] == "func testA() {}")
-        #expect(code[3] == "@MainActor func testB() async {}")
+        #expect(code[0] == "import XCTest; import UIKit; @MainActor final class T: XCTestCase {")
+        #expect(code[1] == "override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in a = 1 } }")
+        #expect(code[2] == "nonisolated func testA() throws { try MainActor.assumeIsolated { () throws -> Void in")
+        #expect(code[3] == "} }")
+        #expect(code[4] == "func testB() async {}")
+        #expect(code[5] == "func help() {}")
     }
 
-    @Test func `a base class in another file counts`() {
-        let file = adapt("@MainActor class T: Base {}", others: ["class Base: XCTestCase {}"])
-        #expect(file.code[0].hasSuffix("; class T: Base {}"))
+    @Test func `isolation is inherited from a base class in another file`() {
+        let bases = ["@MainActor class Base: XCTestCase {}"]
+        let file = adapt("class T: Base { func testA() {} }", others: bases)
+        #expect(file.code[0].contains("nonisolated func testA() { MainActor.assumeIsolated { () -> Void in } }"))
+        let plain = adapt("class T: Base { func testA() {} }", others: ["class Base: XCTestCase {}"])
+        #expect(!plain.code[0].contains("assumeIsolated"))
     }
 
     @Test func `Swift 6 mode keeps what the author wrote`() {
