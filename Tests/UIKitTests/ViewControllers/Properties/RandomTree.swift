@@ -162,11 +162,13 @@ final class CheckedController: UIViewController {
         switch operation {
         case .add(let child, let parent):
             let (c, p) = (controllers[child], controllers[parent])
+            guard isFree(c) else { return }
             p.addChild(c)
             guard c.parent === p else { return }
             if !p.view.isDescendant(of: c.view) { p.view.addSubview(c.view) }
             c.didMove(toParent: p)
-        case .addLinkOnly(let child, let parent): controllers[parent].addChild(controllers[child])
+        case .addLinkOnly(let child, let parent):
+            if isFree(controllers[child]) { controllers[parent].addChild(controllers[child]) }
         case .addView(let child, let parent):
             let (c, p) = (controllers[child], controllers[parent])
             // A root's or a presented controller's view is not the app's to move.
@@ -237,7 +239,14 @@ final class CheckedController: UIViewController {
         }
     }
 
+    /// What becomes of a root or a presented controller that is made a child, UIKit leaves open.
+    private func isFree(_ controller: UIViewController) -> Bool {
+        stage.window.rootViewController !== controller && !isPresented(controller)
+    }
+
     private func isPresented(_ controller: UIViewController) -> Bool { controller.controllerRarities?.presenting != nil }
+
+    func disarm() { for controller in controllers { controller.armed = nil } }
 
     func settle() {
         _ = Misuse.observed {

@@ -20,6 +20,7 @@ struct RandomTreeTests {
                 tree.run(operation)
                 if let first = tree.problems.first { return first }
             }
+            tree.disarm()
             tree.run(.showWindow(true))
             tree.settle()
             tree.checkAtRest()
