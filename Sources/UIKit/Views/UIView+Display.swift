@@ -98,6 +98,11 @@ extension UIView: LayerOwner {
     }
 
     final func displayScaleChanged(to scale: CGFloat) {
+        if let layoutState, let engine = layoutState.engine {
+            engine.contentBecameStale(layoutState)
+            viewLayer.setNeedsLayout()
+            superview?.viewLayer.setNeedsLayout()
+        }
         guard scale > 0, flags.contains(.drawsContent) || viewLayer.backgroundColor?.pattern != nil else { return }
         viewLayer.contentsScale = scale
     }

@@ -213,6 +213,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open var forLastBaselineLayout: UIView { self }
     /// How far the first or last line of the view's own text stands above its bottom edge.
     func baselineFromBottom(first: Bool) -> CGFloat? { nil }
+    /// Whether constraints to the edges from inside mean `scrollContentGuide`, as in a scroll view.
+    var placesContent: Bool { false }
     /// Whether the height depends on the width that layout gives.
     var wrapsTextInLayout: Bool { false }
     /// `intrinsicContentSize` with the text broken at a width.

@@ -331,3 +331,74 @@ struct ConstraintLayoutTests {
         #expect(child.frame.minX == 20)
     }
 }
+
+@MainActor @Suite("Layout / Large hierarchies")
+struct LargeLayoutTests {
+    @Test(.assumed("groups of views don't know each other, and all go without a trace"))
+    func `cells come and go`() {
+        let root = stage(300, 10_000)
+        var cells: [UIView] = []
+        for index in 0..<200 {
+            let cell = UIView(frame: rect(0, CGFloat(index) * 20, 300, 20))
+            let icon = free()
+            let label = free()
+            cell.addSubview(icon)
+            cell.addSubview(label)
+            root.addSubview(cell)
+            NSLayoutConstraint.activate([
+                icon.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 8),
+                icon.centerYAnchor.constraint(equalTo: cell.centerYAnchor), icon.widthAnchor.constraint(equalToConstant: 10),
+                icon.heightAnchor.constraint(equalTo: icon.widthAnchor),
+                label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8),
+                label.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -8),
+                label.topAnchor.constraint(equalTo: cell.topAnchor), label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+            ])
+            cells.append(cell)
+        }
+        root.layoutIfNeeded()
+        #expect(cells.allSatisfy { $0.subviews[1].frame == rect(26, 0, 266, 20) })
+        let report = LayoutReport(root)
+        #expect(report.constraintCount == 1_600 && report.conflicts.isEmpty && report.ambiguousViews.isEmpty)
+        for cell in cells { cell.frame.size.width = 200 }
+        root.layoutIfNeeded()
+        #expect(cells.allSatisfy { $0.subviews[1].frame.width == 166 })
+        for cell in cells { cell.removeFromSuperview() }
+        root.layoutIfNeeded()
+        #expect(LayoutReport(root).constraintCount == 0)
+        #expect(LayoutReport(root).variableCount <= 4)
+        root.addSubview(cells[7])
+        cells[7].frame.size.width = 100
+        root.layoutIfNeeded()
+        #expect(cells[7].subviews[1].frame == rect(26, 0, 66, 20))
+    }
+
+    @Test(.documented("margin attributes and baselines"))
+    func `margins, safe areas and baselines move what names them`() {
+        let root = stage()
+        let label = free(UILabel())
+        let line = free()
+        label.text = "Text"
+        root.addSubview(label)
+        root.addSubview(line)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            line.topAnchor.constraint(equalTo: label.lastBaselineAnchor), line.heightAnchor.constraint(equalToConstant: 1),
+            NSLayoutConstraint(
+                item: line, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leadingMargin, multiplier: 1,
+                constant: 0),
+            NSLayoutConstraint(
+                item: line, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailingMargin, multiplier: 1,
+                constant: 0),
+        ])
+        root.layoutIfNeeded()
+        #expect(line.frame.minX == 8 && line.frame.width == 84)
+        #expect(abs(line.frame.minY - (label.frame.maxY - 4)) <= 0.5)
+        root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+        root.layoutIfNeeded()
+        #expect(line.frame.minX == 20 && line.frame.width == 50)
+        label.font = .systemFont(ofSize: 34)
+        root.layoutIfNeeded()
+        #expect(abs(line.frame.minY - (label.frame.maxY - 8)) <= 0.5)
+    }
+}

@@ -189,23 +189,30 @@ struct LayoutMistakeTests {
         #expect(read("[a(x)]").contains("Encountered metric with name \"x\""))
     }
 
+    private final class Watch {
+        weak var view: UIView?
+    }
+
+    @inline(never)
+    private func comeAndGo(in root: UIView) -> ([NSLayoutConstraint], Watch) {
+        let watch = Watch()
+        let child = free()
+        watch.view = child
+        root.addSubview(child)
+        let kept = [child.widthAnchor.constraint(equalToConstant: 5), child.leftAnchor.constraint(equalTo: root.leftAnchor)]
+        NSLayoutConstraint.activate(kept)
+        root.layoutIfNeeded()
+        child.removeFromSuperview()
+        return (kept, watch)
+    }
+
     @Test(.assumed("an item that is gone leaves nothing behind"))
     func `items that went`() {
         let root = stage()
-        weak var gone: UIView?
-        var kept: [NSLayoutConstraint] = []
-        do {
-            let child = free()
-            gone = child
-            root.addSubview(child)
-            kept = [child.widthAnchor.constraint(equalToConstant: 5), child.leftAnchor.constraint(equalTo: root.leftAnchor)]
-            NSLayoutConstraint.activate(kept)
-            root.layoutIfNeeded()
-            child.removeFromSuperview()
-        }
+        let (kept, watch) = comeAndGo(in: root)
         let width = kept[0]
         let left = kept[1]
-        #expect(gone == nil)
+        #expect(watch.view == nil)
         #expect(width.firstItem == nil && !width.isActive && !left.isActive)
         #expect(reason { left.isActive = true }.contains("no common ancestor"))
         root.layoutIfNeeded()

@@ -8,6 +8,8 @@ open class UILayoutGuide: NSObject, NSCoding {
         /// Placed by constraints.
         case free
         case margins, safeArea, readable, keyboard
+        /// What a scroll view scrolls over.
+        case content
 
         var identifier: String {
             switch self {
@@ -16,6 +18,7 @@ open class UILayoutGuide: NSObject, NSCoding {
             case .safeArea: return "UIViewSafeAreaLayoutGuide"
             case .readable: return "UIViewReadableContentGuide"
             case .keyboard: return "UIViewKeyboardLayoutGuide"
+            case .content: return "UIScrollViewContentLayoutGuide"
             }
         }
     }

@@ -51,6 +51,9 @@ extension UIView {
         return guide
     }
 
+    /// For scroll views: the rectangle whose size constraints inside decide.
+    final var scrollContentGuide: UILayoutGuide { systemGuide(.content) }
+
     private func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let guide = layoutState?.systemGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = UILayoutGuide()

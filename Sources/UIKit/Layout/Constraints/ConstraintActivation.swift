@@ -39,10 +39,8 @@ import AppleFoundation
     static func release(_ constraint: NSLayoutConstraint) {
         guard let holder = constraint.holder else { return }
         removeReferences(constraint)
-        if constraint.marks.contains(.isWaiting) {
-            constraint.marks.remove(.isWaiting)
-            holder.waiting.removeAll { $0 === constraint }
-        }
+        // The list of what waits is not searched: it is read once, and what is marked no more is passed over.
+        constraint.marks.subtract([.isWaiting, .isHeldAbove])
         constraint.holder = nil
         let position = Int(constraint.holderPosition)
         constraint.holderPosition = -1

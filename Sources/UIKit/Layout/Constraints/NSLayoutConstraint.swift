@@ -110,6 +110,6 @@ struct ConstraintMarks: OptionSet {
     static let isReported = ConstraintMarks(rawValue: 32)
     /// Stands for an autoresizing mask in a message.
     static let isAutoresizing = ConstraintMarks(rawValue: 64)
-    /// Its right side grows when the constant shrinks: measured from the right.
-    static let isMirrored = ConstraintMarks(rawValue: 128)
+    /// Its holder may be further up than the nearest common ancestor.
+    static let isHeldAbove = ConstraintMarks(rawValue: 128)
 }

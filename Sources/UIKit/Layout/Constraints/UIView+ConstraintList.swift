@@ -16,6 +16,7 @@ extension UIView {
         }
         if constraint.holder != nil { ConstraintActivation.deactivate(constraint) }
         ConstraintActivation.hold(constraint, by: self)
+        constraint.marks.insert(.isHeldAbove)
     }
 
     public final func addConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -126,7 +126,7 @@ extension PixelGrid {
         for inner in view.subtree {
             guard let state = inner.layoutState else { continue }
             save(state)
-            for guide in state.guides { if let state = guide.layoutState { save(state) } }
+            for guide in state.guides + state.systemGuides { if let state = guide.layoutState { save(state) } }
         }
         let apart = LayoutEngine(root: view)
         apart.marksViews = false

@@ -36,7 +36,10 @@ extension LayoutEngine {
             if !isNew, width > 0, width < size.width - 0.01 {
                 size.height = view.intrinsicSize(forLayoutWidth: width).height
             }
-            if !rewrapping.contains(where: { $0 === state }) { rewrapping.append(state) }
+            if !state.marks.contains(.needsTextHeight) {
+                state.marks.insert(.needsTextHeight)
+                rewrapping.append(state)
+            }
         }
         apply(size, to: state, view)
         state.refreshBaselines()

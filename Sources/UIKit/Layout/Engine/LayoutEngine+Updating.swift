@@ -33,8 +33,9 @@ extension LayoutEngine {
                 let waiting = state.waiting
                 state.waiting.removeAll()
                 for constraint in waiting {
+                    guard constraint.holder === state, constraint.marks.contains(.isWaiting) else { continue }
                     constraint.marks.remove(.isWaiting)
-                    if constraint.row < 0, constraint.holder === state { install(constraint) }
+                    if constraint.row < 0 { install(constraint) }
                 }
             }
             if view.subviewList.isEmpty { continue }
@@ -52,7 +53,7 @@ extension LayoutEngine {
             }
             guard marksViews else { continue }
             if state.marks.contains(.isManaged), let above = state.view?.superview {
-                if above !== current { above.viewLayer.setNeedsLayout() }
+                if above !== current, !above.viewLayer.needsLayout() { above.viewLayer.setNeedsLayout() }
             } else if state.view == nil, let above = state.guide?.owningView, above !== current {
                 above.viewLayer.setNeedsLayout()
             }

@@ -54,7 +54,14 @@ import QuartzCore
         state.y = variable(state.index, 1)
         state.width = variable(state.index, 2)
         state.height = variable(state.index, 3)
-        guard let view = state.view else { return }
+        guard let view = state.view else {
+            if state.guide?.kind == .content {
+                // The content's coordinates begin where it begins.
+                solver.fix(.init(index: state.x), at: 0)
+                solver.fix(.init(index: state.y), at: 0)
+            }
+            return
+        }
         if view === root {
             solver.fix(.init(index: state.x), at: 0)
             solver.fix(.init(index: state.y), at: 0)
@@ -248,7 +255,7 @@ import QuartzCore
         spaceScale = 1
         if let second = constraint.second {
             spaceScale = multiplier
-            if multiplier == 1, holder.layoutState?.constraintCount != 0 {
+            if multiplier == 1, constraint.marks.contains(.isHeldAbove) {
                 // Distances are the same everywhere; the nearest common ancestor needs the fewest terms.
                 space = ConstraintActivation.commonAncestor(of: constraint) ?? holder
             }
@@ -276,8 +283,12 @@ import QuartzCore
     /// Adds `factor` times the value of an attribute, in the coordinates of `space`.
     private func add(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
         guard let host = state.hostView else { return }
-        let isOwn = state.view != nil || state.guide?.kind == .free
-        let box = isOwn ? state : host.layoutItem
+        let isOwn = state.view != nil || state.guide?.kind == .free || state.guide?.kind == .content
+        var box = isOwn ? state : host.layoutItem
+        if host.placesContent, host === space, attribute.kind != .size, !isCenter(attribute), state.guide == nil {
+            // A scroll view's edges are those of its content to all that lies inside.
+            box = host.scrollContentGuide.layoutItem
+        }
         join(box)
         let insets = self.insets(state, attribute, host)
         switch attribute {
@@ -309,6 +320,8 @@ import QuartzCore
             addVertical(state, box, host, attribute, factor, insets)
         }
     }
+
+    private func isCenter(_ attribute: NSLayoutConstraint.Attribute) -> Bool { attribute == .centerX || attribute == .centerY }
 
     private func addHorizontal(
         _ box: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ insets: UIEdgeInsets,
@@ -391,7 +404,7 @@ import QuartzCore
 
     private func insets(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ host: UIView) -> UIEdgeInsets {
         if let guide = state.guide {
-            if guide.kind == .free { return .zero }
+            if guide.kind == .free || guide.kind == .content { return .zero }
             host.layoutItem.marks.insert(.hasMarginReferences)
             return guide.systemInsets(in: host)
         }

@@ -151,7 +151,7 @@ extension UILayoutGuide {
         case .margins: return host.layoutMargins
         case .safeArea: return host.safeAreaInsets
         case .readable: return host.readableInsets
-        case .keyboard, .free: return .zero
+        case .keyboard, .free, .content: return .zero
         }
     }
 
@@ -165,7 +165,7 @@ extension UILayoutGuide {
         case .margins, .safeArea, .readable:
             let box = bounds.inset(by: systemInsets(in: owner))
             return CGRect(x: box.minX, y: box.minY, width: max(0, box.width), height: max(0, box.height))
-        case .free:
+        case .free, .content:
             guard let state = layoutState, let engine = state.engine, state.takesPart else { return .zero }
             let scale = owner.traits.drawingScale
             let x = engine.value(state.x)

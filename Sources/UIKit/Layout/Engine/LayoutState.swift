@@ -48,7 +48,7 @@ import CoreGraphics
     }
 
     nonisolated init(view: UIView) { self.view = view }
-    nonisolated init(guide: UILayoutGuide) { self.guide = guide }
+    nonisolated init(guide: UILayoutGuide?) { self.guide = guide }
 
     var item: AnyObject? { view ?? guide }
     /// The view itself or the one that owns the guide.
@@ -91,7 +91,7 @@ struct LayoutTarget {
     var isSize: Bool { origin != nil || attribute.kind == .size }
     var isHorizontal: Bool { attribute.isHorizontal }
 
-    @MainActor static let nowhere = LayoutTarget(LayoutState(guide: UILayoutGuide()), .notAnAttribute)
+    @MainActor static let nowhere = LayoutTarget(LayoutState(guide: nil), .notAnAttribute)
 }
 
 extension UIView {

@@ -216,6 +216,14 @@ open class UIButton: UIControl {
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// The title stands in the middle of the height that it wants.
+    override func baselineFromBottom(first: Bool) -> CGFloat? {
+        guard let font = ownTitleLabel?.font, currentTitle?.isEmpty == false || currentAttributedTitle != nil else { return nil }
+        let height = layoutState.map(\.content.size.height) ?? -1
+        let full = height > 0 ? height : intrinsicContentSize.height
+        return ((full - font.lineHeight) / 2).rounded() + abs(font.descender).rounded()
+    }
+
     // MARK: Accessibility
     /// The title, unless something else was set.
     override open var accessibilityLabel: String? {
