@@ -21,7 +21,7 @@ import QuartzCore
     private var scratch: ContiguousArray<Solver.Term> = []
     private var sum = 0.0
     private var needsMirror = false
-    private var space: UIView
+    private unowned(unsafe) var space: UIView
     private var spaceScale = 1.0
     /// A root that no mask holds keeps the size it has, unless a constraint says otherwise.
     private var stays: (width: Solver.ConstraintID, height: Solver.ConstraintID)?
