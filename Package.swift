@@ -29,7 +29,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency], settings: [Swif
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     // Reference pictures, and iOS sources of which the adapted text is compiled.
-    let excluded = ["__Snapshots__", "Fixtures/Originals"].filter {
+    let excluded = ["__Snapshots__", "Fixtures/Originals", "Oracles"].filter {
         FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(name)/\($0)")
     }
     return .testTarget(
@@ -159,6 +159,8 @@ let testTargets: [Target] = [
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // Frames that Interface Builder stored, as numbers.
+    tests("LayoutOracleTests", ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
         "UIKitTestingTests",
         [

@@ -62,7 +62,7 @@ struct InterfaceBuilderCommand {
             elements += document.elementCount
             diagnostics += document.diagnosticCount
             for diagnostic in document.diagnostics { count(diagnostic) }
-            if printsScenes { SceneFacts(document).print() }
+            if printsScenes { SceneFacts(document).lines().forEach { print($0) } }
         } catch {
             if error.reason == .otherSystem { foreign += 1 } else { failures.append(error) }
             if isVerbose { print(error) }
