@@ -2,7 +2,7 @@
 // Folder Originals: written by hand, as on iOS. Folder Adapted: what `Scripts/adapt-protocols` makes of it.
 // UIKit asks `` delegate?.`name(_:label:)`?(first, second) ``: nil when the delegate's class has no such method. The class must be
 // adapted: in tests it stands in UIKitTests/Fixtures/Originals, and `Scripts/adapt-fixtures` writes what is compiled.
-import AppleFoundation; import FoundationNetworking
+import AppleFoundation
 
 /// Hears of the life of the program. An app has one, made by the system.
 @preconcurrency @MainActor
@@ -48,10 +48,6 @@ import AppleFoundation; import FoundationNetworking
     // MARK: Work in the background
                                     
                                                                                                                                       
-     
-                                    
-                                                                                             
-                                               
      
 
     // MARK: Notifications from servers
@@ -99,7 +95,6 @@ extension UIApplicationDelegate { public var `application(_:willContinueUserActi
 extension UIApplicationDelegate { public var `application(_:continue:restorationHandler:)`: ((UIApplication, NSUserActivity, @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool)? { _objcOpt(self, "application:continueUserActivity:restorationHandler:", ((AnyObject, UIApplication, NSUserActivity, @escaping ([UIUserActivityRestoring]?) -> Void) -> Bool).self, { f in { f(self, $0, $1, $2) } }, { f in { _objcCast(f([$0, $1, $2]), (Bool).self) } }) } }
 extension UIApplicationDelegate { public var `application(_:didUpdate:)`: ((UIApplication, NSUserActivity) -> Void)? { _objcOpt(self, "application:didUpdateUserActivity:", ((AnyObject, UIApplication, NSUserActivity) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
 extension UIApplicationDelegate { public var `application(_:performFetchWithCompletionHandler:)`: ((UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { _objcOpt(self, "application:performFetchWithCompletionHandler:", ((AnyObject, UIApplication, @escaping (UIBackgroundFetchResult) -> Void) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
-extension UIApplicationDelegate { public var `application(_:handleEventsForBackgroundURLSession:completionHandler:)`: ((UIApplication, String, @escaping () -> Void) -> Void)? { _objcOpt(self, "application:handleEventsForBackgroundURLSession:completionHandler:", ((AnyObject, UIApplication, String, @escaping () -> Void) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }
 extension UIApplicationDelegate { public var `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`: ((UIApplication, Data) -> Void)? { _objcOpt(self, "application:didRegisterForRemoteNotificationsWithDeviceToken:", ((AnyObject, UIApplication, Data) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
 extension UIApplicationDelegate { public var `application(_:didFailToRegisterForRemoteNotificationsWithError:)`: ((UIApplication, Error) -> Void)? { _objcOpt(self, "application:didFailToRegisterForRemoteNotificationsWithError:", ((AnyObject, UIApplication, Error) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
 extension UIApplicationDelegate { public var `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`: ((UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { _objcOpt(self, "application:didReceiveRemoteNotification:fetchCompletionHandler:", ((AnyObject, UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }

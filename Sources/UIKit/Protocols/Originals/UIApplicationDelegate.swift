@@ -49,10 +49,6 @@ import AppleFoundation
     @objc optional func application(
         _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     )
-    @objc optional func application(
-        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-        completionHandler: @escaping () -> Void
-    )
 
     // MARK: Notifications from servers
     @objc optional func application(
