@@ -30,6 +30,12 @@ struct OursBench {
         case "reuse": Workloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: true)
         case "nest": Workloads.nest(depth: size(100), repetitions: repetitions(20))
         case "nestchild": Workloads.nestedChild(depth: size(100), repetitions: repetitions(200))
+        case "ua", "ub": LayoutWorkloads.system(workload, size(1_000), repetitions: repetitions(9))
+        case "selfsize": LayoutWorkloads.selfSizing(repetitions: repetitions(1_000))
+        case "cells":
+            for usesConstraints in [false, true] {
+                LayoutWorkloads.cells(size(100), repetitions: repetitions(30), usesConstraints: usesConstraints)
+            }
         case let name where SolverWorkload.knows(name):
             SolverWorkload.run(name, size(1_000), repetitions: repetitions(name.count == 1 ? 9 : 1_000))
         default: exit(2)

@@ -1,0 +1,192 @@
+import UIKit
+
+/// Auto Layout through views and anchors: the solver's systems, a self-sizing cell, and 100 cells against the same laid out by hand.
+@MainActor
+enum LayoutWorkloads {
+    private static func root() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+
+    private static func child(of parent: UIView) -> UIView {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+        return view
+    }
+
+    /// The solver's `a` and `b` through anchors: constraints made and activated, then one layout pass. The views are there before.
+    static func system(_ kind: String, _ n: Int, repetitions: Int) {
+        var times: [Double] = []
+        var sum: CGFloat = 0
+        for _ in 0..<repetitions {
+            let root = root()
+            let views = (0..<n).map { _ in child(of: root) }
+            root.layoutIfNeeded()
+            let start = Measurement.cpuMicroseconds
+            var constraints: [NSLayoutConstraint] = []
+            constraints.reserveCapacity(4 * n)
+            for (index, view) in views.enumerated() {
+                if kind == "ua" {
+                    constraints.append(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index % 40)))
+                    constraints.append(view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index)))
+                    constraints.append(view.widthAnchor.constraint(equalToConstant: 100))
+                } else {
+                    constraints.append(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8))
+                    let above = index == 0 ? root.topAnchor : views[index - 1].bottomAnchor
+                    constraints.append(view.topAnchor.constraint(equalTo: above, constant: 8))
+                    let width = index == 0 ? root.widthAnchor : views[index - 1].widthAnchor
+                    constraints.append(view.widthAnchor.constraint(equalTo: width, constant: index == 0 ? -16 : 0))
+                }
+                constraints.append(view.heightAnchor.constraint(equalToConstant: 20))
+            }
+            NSLayoutConstraint.activate(constraints)
+            root.layoutIfNeeded()
+            times.append(Measurement.cpuMicroseconds - start)
+            sum = views.reduce(0) { $0 + $1.frame.minX + $1.frame.minY + $1.frame.width + $1.frame.height }
+        }
+        times.sort()
+        print("w=layout.\(kind) n=\(n) ops=\(n) us_op=\(times[times.count / 2] / Double(n)) check=\(Double(sum))")
+    }
+
+    /// A cell of 12 views and 41 constraints: its height for a width, then again after its text changed.
+    static func selfSizing(repetitions: Int) {
+        let font = Workloads.peerFont()
+        var first: [Double] = []
+        var again: [Double] = []
+        var height: CGFloat = 0
+        for index in 0..<repetitions {
+            let cell = LabelCell(font: font, usesConstraints: true)
+            let target = CGSize(width: 390, height: 0)
+            let start = Measurement.cpuMicroseconds
+            height = fit(cell, target)
+            let middle = Measurement.cpuMicroseconds
+            cell.title.text = "Another title \(index % 7)"
+            height += fit(cell, target)
+            first.append(middle - start)
+            again.append(Measurement.cpuMicroseconds - middle)
+        }
+        first.sort()
+        again.sort()
+        print("w=layout.selfsizing_first n=1 us_op=\(first[repetitions / 2]) check=\(Double(height))")
+        print("w=layout.selfsizing_again n=1 us_op=\(again[repetitions / 2]) check=\(Double(height))")
+    }
+
+    private static func fit(_ cell: LabelCell, _ target: CGSize) -> CGFloat {
+        cell.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        )
+        .height
+    }
+
+    /// `n` cells made, laid out, and laid out again at another width.
+    static func cells(_ n: Int, repetitions: Int, usesConstraints: Bool) {
+        let font = Workloads.peerFont()
+        var first: [Double] = []
+        var again: [Double] = []
+        var sum: CGFloat = 0
+        for _ in 0..<repetitions {
+            let start = Measurement.cpuMicroseconds
+            let root = root()
+            let cells = (0..<n).map { index in
+                let cell = LabelCell(font: font, usesConstraints: usesConstraints)
+                cell.frame = CGRect(x: 0, y: CGFloat(index) * 100, width: 390, height: 100)
+                root.addSubview(cell)
+                return cell
+            }
+            root.layoutIfNeeded()
+            let middle = Measurement.cpuMicroseconds
+            for cell in cells { cell.frame.size.width = 600 }
+            root.layoutIfNeeded()
+            first.append(middle - start)
+            again.append(Measurement.cpuMicroseconds - middle)
+            sum = cells.reduce(0) { total, cell in cell.parts.reduce(total) { $0 + $1.frame.minX + $1.frame.width } }
+        }
+        first.sort()
+        again.sort()
+        let name = usesConstraints ? "auto" : "manual"
+        print("w=layout.cells_\(name) n=\(n) us_op=\(first[repetitions / 2] / Double(n)) check=\(Double(sum))")
+        print("w=layout.cells_\(name)_again n=\(n) us_op=\(again[repetitions / 2] / Double(n)) check=\(Double(sum))")
+    }
+}
+
+/// Eleven views in a cell, held by 41 constraints or placed by hand at the same places.
+final class LabelCell: UIView {
+    let title = UILabel()
+    private let subtitle = UILabel()
+    private let time = UILabel()
+    private let avatar = UIView()
+    private let badge = UIView()
+    private let divider = UIView()
+    private let boxes = (0..<5).map { _ in UIView() }
+    private let usesConstraints: Bool
+
+    var parts: [UIView] { [avatar, title, subtitle, time, badge, divider] + boxes }
+
+    init(font: UIFont, usesConstraints: Bool) {
+        self.usesConstraints = usesConstraints
+        super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        for label in [title, subtitle, time] { label.font = font }
+        title.text = "Title of a cell"
+        subtitle.text = "Subtitle with some more words"
+        time.text = "12:34"
+        for part in parts { addSubview(part) }
+        if usesConstraints { constrain() }
+    }
+
+    required init?(coder: NSCoder) { fatalError("Cells are made in code.") }
+
+    private func constrain() {
+        for part in parts { part.translatesAutoresizingMaskIntoConstraints = false }
+        time.setContentHuggingPriority(.required, for: .horizontal)
+        time.setContentCompressionResistancePriority(.required, for: .horizontal)
+        var rules = [
+            avatar.leftAnchor.constraint(equalTo: leftAnchor, constant: 16),
+            avatar.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+            avatar.widthAnchor.constraint(equalToConstant: 40),
+            avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
+            title.leftAnchor.constraint(equalTo: avatar.rightAnchor, constant: 8),
+            title.topAnchor.constraint(equalTo: avatar.topAnchor),
+            title.rightAnchor.constraint(equalTo: time.leftAnchor, constant: -8),
+            time.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+            time.topAnchor.constraint(equalTo: title.topAnchor),
+            subtitle.leftAnchor.constraint(equalTo: title.leftAnchor),
+            subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+            subtitle.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+            badge.rightAnchor.constraint(equalTo: avatar.rightAnchor),
+            badge.bottomAnchor.constraint(equalTo: avatar.bottomAnchor),
+            badge.widthAnchor.constraint(equalToConstant: 12),
+            badge.heightAnchor.constraint(equalToConstant: 12),
+        ]
+        rules += [
+            divider.leftAnchor.constraint(equalTo: leftAnchor),
+            divider.rightAnchor.constraint(equalTo: rightAnchor),
+            divider.topAnchor.constraint(equalTo: subtitle.bottomAnchor, constant: 8),
+            divider.heightAnchor.constraint(equalToConstant: 1),
+            divider.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+        ]
+        for (index, box) in boxes.enumerated() {
+            let before = index == 0 ? leftAnchor : boxes[index - 1].rightAnchor
+            rules.append(box.leftAnchor.constraint(equalTo: before, constant: 4))
+            rules.append(box.topAnchor.constraint(equalTo: divider.bottomAnchor, constant: 4))
+            rules.append(box.widthAnchor.constraint(equalToConstant: 30))
+            rules.append(box.heightAnchor.constraint(equalToConstant: 10))
+        }
+        NSLayoutConstraint.activate(rules)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if usesConstraints { return }
+        let width = bounds.width
+        avatar.frame = CGRect(x: 16, y: 12, width: 40, height: 40)
+        let timeSize = time.sizeThatFits(bounds.size)
+        time.frame = CGRect(x: width - 16 - timeSize.width, y: 12, width: timeSize.width, height: timeSize.height)
+        let titleHeight = title.sizeThatFits(bounds.size).height
+        title.frame = CGRect(x: 64, y: 12, width: time.frame.minX - 72, height: titleHeight)
+        let subtitleHeight = subtitle.sizeThatFits(bounds.size).height
+        subtitle.frame = CGRect(x: 64, y: title.frame.maxY + 2, width: width - 80, height: subtitleHeight)
+        badge.frame = CGRect(x: 44, y: 40, width: 12, height: 12)
+        divider.frame = CGRect(x: 0, y: subtitle.frame.maxY + 8, width: width, height: 1)
+        for (index, box) in boxes.enumerated() {
+            box.frame = CGRect(x: 4 + CGFloat(index) * 34, y: divider.frame.maxY + 4, width: 30, height: 10)
+        }
+    }
+}
