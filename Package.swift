@@ -79,7 +79,9 @@ let modules: [Target] = [
     // Floor 6
     .target(
         name: "UIKit",
-        dependencies: ["ConstraintSolver", "QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation"],
+        dependencies: [
+            "ConstraintSolver", "QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation",
+        ],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
     // Floor 7
     module(
@@ -127,7 +129,8 @@ func adapterTargets(_ host: String) -> [Target] {
         .target(
             name: "SourceAdapter", dependencies: ["AppleFoundation"], swiftSettings: settings,
             linkerSettings: [.unsafeFlags(search)] + libraries.map { .linkedLibrary($0) }),
-        .executableTarget(name: "allium", dependencies: ["SourceAdapter", "InterfaceBuilder", "AppleFoundation"], swiftSettings: settings),
+        .executableTarget(
+            name: "allium", dependencies: ["SourceAdapter", "InterfaceBuilder", "AppleFoundation"], swiftSettings: settings),
         .testTarget(
             name: "SourceAdapterTests", dependencies: ["TestEvidence", "SourceAdapter", "AppleFoundation"],
             swiftSettings: settings),

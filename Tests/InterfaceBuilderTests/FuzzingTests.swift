@@ -4,7 +4,6 @@ import Testing
 
 @testable import InterfaceBuilder
 
-
 /// Mutated files: read or refused, never a crash. `ALLIUM_FUZZ=100000` asks for more of them.
 @Suite("Reading / Fuzzing")
 struct FuzzingTests {

@@ -47,7 +47,9 @@ import RenderEngine
                     window.updateEngine()
                 }
                 screen.rootLayer.layoutSubtree()
-                guard windows.contains(where: { !$0.flags.isDisjoint(with: [.needsUpdateConstraints, .needsEngine]) }) else { break }
+                guard windows.contains(where: { !$0.flags.isDisjoint(with: [.needsUpdateConstraints, .needsEngine]) }) else {
+                    break
+                }
                 if round == roundLimit, let window = windows.first {
                     Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(window)))
                 }
