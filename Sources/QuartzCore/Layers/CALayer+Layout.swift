@@ -45,7 +45,7 @@ extension CALayer {
     private func endOfQuietChain() -> CALayer {
         var step = Unmanaged.passUnretained(self)
         while let next = step._withUnsafeGuaranteedRef({ $0.onlyChildWithLayout() }) {
-            step._withUnsafeGuaranteedRef { $0.flags.remove(.needsLayoutBelow) }
+            _ = step._withUnsafeGuaranteedRef { $0.flags.remove(.needsLayoutBelow) }
             step = next
         }
         return step.takeUnretainedValue()
