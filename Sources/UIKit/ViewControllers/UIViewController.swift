@@ -100,6 +100,10 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
         get { controllerFlags.contains(.respectsMinimumMargins) }
         set { setRespectsMinimumMargins(newValue) }
     }
+    /// Ends where the bars above the view do: the top of the safe area. Loads the view.
+    open var topLayoutGuide: any UILayoutSupport { view.barGuide(.topBars) }
+    /// Begins where the bars below the view do: the bottom of the safe area. Loads the view.
+    open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottomBars) }
     open var edgesForExtendedLayout: UIRectEdge {
         get { controllerRarities?.extendedEdges ?? .all }
         set { rareState.extendedEdges = newValue }

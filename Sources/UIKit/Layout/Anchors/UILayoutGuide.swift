@@ -10,10 +10,12 @@ open class UILayoutGuide: NSObject, NSCoding {
         case margins, safeArea, readable, keyboard
         /// What a scroll view scrolls over.
         case content
+        /// What bars cover of a controller's view.
+        case topBars, bottomBars
 
         var identifier: String {
             switch self {
-            case .free: return ""
+            case .free, .topBars, .bottomBars: return ""
             case .margins: return "UIViewLayoutMarginsGuide"
             case .safeArea: return "UIViewSafeAreaLayoutGuide"
             case .readable: return "UIViewReadableContentGuide"

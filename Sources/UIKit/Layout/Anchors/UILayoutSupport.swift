@@ -9,3 +9,8 @@ public protocol UILayoutSupport: NSObjectProtocol {
     var bottomAnchor: NSLayoutYAxisAnchor { get }
     var heightAnchor: NSLayoutDimension { get }
 }
+
+/// Its name is the one that UIKit prints.
+final class _UILayoutGuide: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { owningView.flatMap { strip(in: $0)?.height } ?? 0 }
+}

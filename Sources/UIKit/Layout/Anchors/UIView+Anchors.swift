@@ -51,6 +51,16 @@ extension UIView {
         return guide
     }
 
+    /// What bars cover at the top or the bottom of a controller's view.
+    final func barGuide(_ kind: UILayoutGuide.Kind) -> _UILayoutGuide {
+        if let guide = layoutState?.systemGuides.first(where: { $0.kind == kind }) as? _UILayoutGuide { return guide }
+        let guide = _UILayoutGuide()
+        guide.kind = kind
+        guide.storedOwner = self
+        layoutItem.systemGuides.append(guide)
+        return guide
+    }
+
     /// For scroll views: the rectangle whose size constraints inside decide.
     final var scrollContentGuide: UILayoutGuide { systemGuide(.content) }
 

@@ -47,7 +47,6 @@ extension NSLayoutConstraint {
     private static func state(of item: Any) -> LayoutState? {
         if let view = item as? UIView { return view.layoutItem }
         if let guide = item as? UILayoutGuide { return guide.layoutItem }
-        if let support = item as? UILayoutSupport { return (support as? UILayoutGuide)?.layoutItem }
         return nil
     }
 

@@ -297,8 +297,8 @@ import QuartzCore
             sum -= factor * Double(insets.left + insets.right)
             return
         case .height:
-            if state.guide?.kind == .keyboard {
-                sum += factor * Double(host.keyboardCover)
+            if let strip = state.guide?.strip(in: host) {
+                sum += factor * Double(strip.height)
                 return
             }
             term(box.height, factor)
@@ -369,12 +369,15 @@ import QuartzCore
             }
         }
         origin(of: box, host, horizontally: false, factor, isView: state.view != nil)
-        if state.guide?.kind == .keyboard {
-            // A strip at the bottom.
-            let cover = Double(host.keyboardCover)
-            term(box.height, factor)
-            if attribute == .top { sum -= factor * cover }
-            if attribute == .centerY { sum -= factor * cover / 2 }
+        if let strip = state.guide?.strip(in: host) {
+            if !strip.isAtTop { term(box.height, factor) }
+            let share: Double
+            switch attribute {
+            case .top, .topMargin: share = strip.isAtTop ? 0 : -1
+            case .centerY, .centerYWithinMargins: share = strip.isAtTop ? 0.5 : -0.5
+            default: share = strip.isAtTop ? 1 : 0
+            }
+            sum += factor * share * Double(strip.height)
             return
         }
         switch attribute {

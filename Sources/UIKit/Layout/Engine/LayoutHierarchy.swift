@@ -151,7 +151,17 @@ extension UILayoutGuide {
         case .margins: return host.layoutMargins
         case .safeArea: return host.safeAreaInsets
         case .readable: return host.readableInsets
-        case .keyboard, .free, .content: return .zero
+        case .keyboard, .free, .content, .topBars, .bottomBars: return .zero
+        }
+    }
+
+    /// A guide that lies along the top or the bottom, as high as what covers the view there.
+    func strip(in host: UIView) -> (isAtTop: Bool, height: CGFloat)? {
+        switch kind {
+        case .keyboard: return (false, host.keyboardCover)
+        case .topBars: return (true, host.safeAreaInsets.top)
+        case .bottomBars: return (false, host.safeAreaInsets.bottom)
+        case .free, .margins, .safeArea, .readable, .content: return nil
         }
     }
 
@@ -159,9 +169,11 @@ extension UILayoutGuide {
         guard let owner = owningView else { return .zero }
         let bounds = owner.bounds
         switch kind {
-        case .keyboard:
-            let cover = owner.keyboardCover
-            return CGRect(x: bounds.minX, y: bounds.maxY - cover, width: bounds.width, height: cover)
+        case .keyboard, .topBars, .bottomBars:
+            guard let strip = strip(in: owner) else { return .zero }
+            return CGRect(
+                x: bounds.minX, y: strip.isAtTop ? bounds.minY : bounds.maxY - strip.height, width: bounds.width,
+                height: strip.height)
         case .margins, .safeArea, .readable:
             let box = bounds.inset(by: systemInsets(in: owner))
             return CGRect(x: box.minX, y: box.minY, width: max(0, box.width), height: max(0, box.height))
