@@ -135,7 +135,7 @@ extension CALayer {
         let work = flags.intersection(LayerFlags.displayWork.union([.needsLayout, .needsLayoutBelow]))
         parent.flags.formUnion(Self.spreading(work))
         parent.mark([.childrenChanged, .needsLayout, Self.spreading(work)])
-        guard !TransactionStack.shared.disablesActions else { return }
+        if isAtRest || TransactionStack.shared.disablesActions { return }
         action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: self, arguments: nil)
     }
 
@@ -144,7 +144,7 @@ extension CALayer {
     func detach() {
         guard !flags.contains(.isPresentation) else { return }
         guard parent != nil, !flags.contains(.isMask) else { return }
-        if !TransactionStack.shared.disablesActions {
+        if !isAtRest, !TransactionStack.shared.disablesActions {
             action(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
         }
         leaveParent()

@@ -5,7 +5,8 @@ import QuartzCore
 @MainActor enum TraitPropagation {
     /// Gives `root` what its surroundings and its own overrides say, and everything below what follows from that.
     static func update(_ root: UIView) {
-        var pending: [UIView] = [root]
+        guard store(traits(for: root), in: root), !root.subviewList.isEmpty else { return }
+        var pending: [UIView] = root.subviewList.views.reversed()
         while let view = pending.popLast() {
             guard store(traits(for: view), in: view), !view.subviewList.isEmpty else { continue }
             pending.append(contentsOf: view.subviewList.views.reversed())
@@ -15,8 +16,10 @@ import QuartzCore
     private static func traits(for view: UIView) -> UITraitCollection {
         let inherited = view.inheritedTraits
         guard let rarities = view.rarities else { return inherited }
+        let owned = rarities.owner?.ownerTraitOverrides
+        if owned == nil, rarities.overrideStyle == .unspecified, rarities.traitOverrides.isEmpty { return inherited }
         var storage = inherited.storage
-        if let owned = rarities.owner?.ownerTraitOverrides { storage.merge(owned.storage) }
+        if let owned { storage.merge(owned.storage) }
         if rarities.overrideStyle != .unspecified { storage.userInterfaceStyle = rarities.overrideStyle }
         if !rarities.traitOverrides.isEmpty { storage.merge(rarities.traitOverrides.storage) }
         return storage == inherited.storage ? inherited : UITraitCollection(storage: storage)

@@ -85,7 +85,7 @@ extension UIViewController {
         old?.owner = nil
         rootView = new
         new?.owner = self
-        if let new, isVisibleInWindow(new) { viewJoinedBeforeOwner(new) }
+        if let new, new.windowReference != nil, isVisibleInWindow(new) { viewJoinedBeforeOwner(new) }
     }
 
     private func isVisibleInWindow(_ view: UIView) -> Bool { view.window.map { !$0.isHidden } ?? false }
@@ -93,7 +93,7 @@ extension UIViewController {
     // MARK: The end
     nonisolated final func tearDownController() {
         Isolation.assumeMain {
-            if let rootView, rootView.rarities?.owner === self { rootView.rarities?.owner = nil }
+            rootView?.rarities?.owner = nil
             ControllerTeardown.release(&containment, rarities: controllerRarities)
         }
     }

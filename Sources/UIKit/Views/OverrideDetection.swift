@@ -17,14 +17,21 @@ import QuartzCore
     private class LaysOut: UIView {
         override func layoutSubviews() { _ = self }
     }
+    private class Leaves: UIView {
+        override func willMove(toWindow newWindow: UIWindow?) { _ = newWindow }
+    }
+    private class Arrives: UIView {
+        override func didMoveToWindow() { _ = self }
+    }
 
     private static func entry(of probe: UIView.Type) -> Int? {
         VirtualTable.entry(of: UIView.self, overriddenIn: probe, butNotIn: Plain.self)
     }
 
     private static let drawing = [entry(of: Draws.self), entry(of: DrawsLayer.self)]
-    private static let acting = entry(of: Acts.self)
-    private static let layingOut = entry(of: LaysOut.self)
+    private static let acting = [entry(of: Acts.self)]
+    private static let layingOut = [entry(of: LaysOut.self)]
+    private static let movingWindows = [entry(of: Leaves.self), entry(of: Arrives.self)]
 
     /// An entry that was not found counts as overridden.
     private static func isOverridden(_ entry: Int?, in type: UIView.Type) -> Bool {
@@ -32,12 +39,29 @@ import QuartzCore
         return VirtualTable.differs(type, from: UIView.self, at: entry)
     }
 
-    static func draws(_ type: UIView.Type) -> Bool {
-        type != UIView.self && drawing.contains { isOverridden($0, in: type) }
+    /// What a class does by itself.
+    struct Hooks: OptionSet {
+        let rawValue: UInt8
+        static let draws = Hooks(rawValue: 1)
+        /// It has its own say in what its layer's changes do.
+        static let acts = Hooks(rawValue: 2)
+        static let laysOut = Hooks(rawValue: 4)
+        /// It hears of the windows that it comes to and leaves.
+        static let hearsOfWindows = Hooks(rawValue: 8)
     }
 
-    /// Whether the class has its own say in what its layer's changes do.
-    static func hasActions(_ type: UIView.Type) -> Bool { type != UIView.self && isOverridden(acting, in: type) }
+    private static var last: (type: UIView.Type, hooks: Hooks) = (UIView.self, [])
 
-    static func laysOut(_ type: UIView.Type) -> Bool { type != UIView.self && isOverridden(layingOut, in: type) }
+    static func hooks(of type: UIView.Type) -> Hooks {
+        if type == UIView.self { return [] }
+        // Views of one class come in rows.
+        if type == last.type { return last.hooks }
+        var hooks: Hooks = []
+        if drawing.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.draws) }
+        if acting.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.acts) }
+        if layingOut.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.laysOut) }
+        if movingWindows.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.hearsOfWindows) }
+        last = (type, hooks)
+        return hooks
+    }
 }

@@ -8,10 +8,11 @@ extension UIView: LayerOwner {
         _ = FrameLoop.connection
         ViewCensus.viewCame()
         let type = Swift.type(of: self)
-        viewLayer.adopt(
-            by: self, isStill: !OverrideDetection.hasActions(type), laysOutSublayersOnly: !OverrideDetection.laysOut(type))
+        let hooks = OverrideDetection.hooks(of: type)
+        viewLayer.adopt(by: self, isStill: !hooks.contains(.acts), laysOutSublayersOnly: !hooks.contains(.laysOut))
+        if hooks.contains(.hearsOfWindows) { flags.insert(.hearsOfWindows) }
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
-        guard OverrideDetection.draws(type) else { return }
+        guard hooks.contains(.draws) else { return }
         flags.insert(.drawsContent)
         viewLayer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
         viewLayer.isOpaque = true

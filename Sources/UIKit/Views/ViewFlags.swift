@@ -22,6 +22,9 @@ struct ViewFlags: OptionSet {
     static let isOpaque = ViewFlags(rawValue: 1 << 14)
     static let isFocusable = ViewFlags(rawValue: 1 << 15)
 
+    /// Its class or its controller wants to know of each window that the view comes to or leaves.
+    static let hearsOfWindows = ViewFlags(rawValue: 1 << 29)
+
     /// Constraints here or below wait for the layout engine.
     static let needsEngine = ViewFlags(rawValue: 1 << 30)
     /// The layout engine gives the view its frame.

@@ -13,8 +13,9 @@ import AppleFoundation
 
     /// Whether the view may go into `superview`; says why if not.
     func viewOwnerMayPlaceView(in superview: UIView) -> Bool
-    func viewOwnerWillMove(to window: UIWindow?)
-    func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?)
+    /// The view is about to come to a window that shows, or to leave one.
+    func viewOwnerVisibilityWillChange(isComing: Bool)
+    func viewOwnerVisibilityDidChange(isComing: Bool)
     func viewOwnerWillLayoutSubviews()
     func viewOwnerDidLayoutSubviews()
     func viewOwnerSafeAreaInsetsDidChange()
@@ -35,6 +36,8 @@ extension UIView {
         get { rarities?.owner }
         set {
             rare.owner = newValue
+            flags.insert(.hearsOfWindows)
+            WindowAttachment.changes &+= 1
             viewLayer.ownerLaysOut()
             surroundingsChanged()
         }

@@ -86,8 +86,8 @@ struct ResponderTests {
             var ownerMinimumLayoutMargins: UIEdgeInsets? { UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
             var ownerTraitOverrides: UITraitCollection? { UITraitCollection(userInterfaceStyle: .dark) }
             func viewOwnerMayPlaceView(in superview: UIView) -> Bool { true }
-            func viewOwnerWillMove(to window: UIWindow?) { log.append("willMove") }
-            func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?) { log.append("didMove") }
+            func viewOwnerVisibilityWillChange(isComing: Bool) { log.append("willShow") }
+            func viewOwnerVisibilityDidChange(isComing: Bool) { log.append("didShow") }
             func viewOwnerWillLayoutSubviews() { log.append("willLayout") }
             func viewOwnerDidLayoutSubviews() { log.append("didLayout") }
             func viewOwnerSafeAreaInsetsDidChange() { log.append("safeArea") }
@@ -97,12 +97,13 @@ struct ResponderTests {
         }
         let owner = Owner()
         let window = UIWindow(screen: UIScreen(device: .iPhone15))
+        window.isHidden = false
         let view = UIView(frame: window.bounds)
         view.owner = owner
         #expect(view.next === owner)
         window.addSubview(view)
         view.layoutIfNeeded()
-        #expect(owner.log == ["willMove", "traits", "safeArea", "margins", "didMove", "willLayout", "didLayout"])
+        #expect(owner.log == ["willShow", "traits", "safeArea", "margins", "didShow", "willLayout", "didLayout"])
         #expect(view.traitCollection.userInterfaceStyle == .dark)
         #expect(view.safeAreaInsets.top == 64)
         #expect(view.layoutMargins.left == 16 && view.layoutMargins.top == 64)

@@ -24,7 +24,7 @@ extension UIViewController {
         for child in containment.children {
             // A callback may have turned us round or taken the child away.
             guard appearance.isHeading(appearing: appearing) else { return }
-            guard child.containment.parent === self, !child.appearance.isHeading(appearing: appearing) else { continue }
+            guard child.containment.isChild(of: self), !child.appearance.isHeading(appearing: appearing) else { continue }
             // Who disappears may have left our view already.
             guard !appearing || child.isShown(in: self) else { continue }
             DeepStack.call { child.beginTransition(appearing: appearing, animated: animated, driver: .parent) }
@@ -52,7 +52,7 @@ extension UIViewController {
     private func forwardEnd(appearing: Bool) {
         if containment.children.isEmpty { return }
         for child in containment.children {
-            guard child.appearance.isOpen, child.appearance.driver == .parent, child.containment.parent === self,
+            guard child.appearance.isOpen, child.appearance.driver == .parent, child.containment.isChild(of: self),
                 child.appearance.isVisible == appearing
             else { continue }
             DeepStack.call { child.endTransition() }
@@ -171,18 +171,8 @@ extension UIViewController: ViewOwner {
         return false
     }
 
-    package func viewOwnerWillMove(to window: UIWindow?) {
-        let old = rootView?.window
-        let wasShown = old.map { !$0.isHidden } ?? false
-        let isShown = window.map { !$0.isHidden } ?? false
-        if wasShown != isShown { windowWillChange(isComing: isShown) }
-    }
-
-    package func viewOwnerDidMove(from previous: UIWindow?, to window: UIWindow?) {
-        let wasShown = previous.map { !$0.isHidden } ?? false
-        let isShown = window.map { !$0.isHidden } ?? false
-        if wasShown != isShown { windowDidChange(isComing: isShown) }
-    }
+    package func viewOwnerVisibilityWillChange(isComing: Bool) { windowWillChange(isComing: isComing) }
+    package func viewOwnerVisibilityDidChange(isComing: Bool) { windowDidChange(isComing: isComing) }
 
     package func viewOwnerWillLayoutSubviews() {
         if appearance.owesIsAppearing { tellIsAppearing() }

@@ -18,7 +18,8 @@ import AppleFoundation
 
     /// What is wrong with putting the root view of `controller` into `superview`.
     static func refusal(placing controller: UIViewController, in superview: UIView) -> Misuse? {
-        guard let parent = controller.containment.parent, let host = nearestController(from: superview), host !== parent,
+        guard controller.containment.parentReference != nil, let host = nearestController(from: superview),
+            !controller.containment.isChild(of: host), let parent = controller.containment.parent,
             host !== controller
         else { return nil }
         return .viewBelongsElsewhere(
@@ -27,10 +28,12 @@ import AppleFoundation
 
     /// The controller whose root view is the view or the nearest one above it.
     static func nearestController(from view: UIView) -> UIViewController? {
-        var candidate: UIView? = view
+        var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(view)
         while let current = candidate {
-            if let owner = current.rarities?.owner { return owner.ownerResponder as? UIViewController }
-            candidate = current.superview
+            if let owner = current._withUnsafeGuaranteedRef({ $0.rarities?.owner }) {
+                return owner.ownerResponder as? UIViewController
+            }
+            candidate = current._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return nil
     }

@@ -7,6 +7,10 @@ struct ContainmentGraph {
 
     var parent: UIViewController? { parentReference?.takeUnretainedValue() }
 
+    func isChild(of controller: UIViewController) -> Bool {
+        parentReference?.toOpaque() == Unmanaged.passUnretained(controller).toOpaque()
+    }
+
     mutating func append(_ child: UIViewController) { children.append(child) }
 
     mutating func remove(_ child: UIViewController) {
@@ -32,6 +36,7 @@ struct ContainmentGraph {
     private static var isRunning = false
 
     static func release(_ graph: inout ContainmentGraph, rarities: ControllerRarities?) {
+        if graph.children.isEmpty, rarities?.presented == nil { return }
         enqueue(&graph, rarities)
         if isRunning || queue.isEmpty { return }
         isRunning = true
@@ -41,8 +46,10 @@ struct ContainmentGraph {
     }
 
     private static func enqueue(_ graph: inout ContainmentGraph, _ rarities: ControllerRarities?) {
-        for child in graph.children { child.containment.setParent(nil) }
-        queue.append(contentsOf: graph.removeAll())
+        for child in graph.removeAll() {
+            child.containment.setParent(nil)
+            queue.append(child)
+        }
         if let presented = rarities?.presented {
             queue.append(presented)
             rarities?.presented = nil

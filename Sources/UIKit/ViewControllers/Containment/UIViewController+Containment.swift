@@ -39,7 +39,8 @@ extension UIViewController {
 
     /// Whether the view of this child is inside the parent's.
     final func isShown(in parent: UIViewController) -> Bool {
-        guard let view = rootView, let outer = parent.rootView, let superview = view.superview else { return false }
-        return superview === outer || superview.isInside(outer)
+        guard let view = rootView, let outer = parent.rootView, let superview = view.parentReference else { return false }
+        if superview.toOpaque() == Unmanaged.passUnretained(outer).toOpaque() { return true }
+        return superview._withUnsafeGuaranteedRef { $0.isInside(outer) }
     }
 }

@@ -25,13 +25,13 @@ extension UIView {
 
     /// Computes the insets of this view and of those below whose insets depend on it.
     final func updateSafeArea(childrenMoved: Bool = false) {
-        var pending: [(view: UIView, childrenMoved: Bool)] = [(self, childrenMoved)]
-        while let (view, moved) = pending.popLast() {
-            let changed = view.storeSafeArea(view.computeSafeArea())
-            guard changed || moved, !view.subviewList.isEmpty else { continue }
-            for child in view.subviewList.views.reversed() {
-                if changed || view.flags.contains(.hasSafeArea) { pending.append((child, false)) }
-            }
+        let hasChanged = storeSafeArea(computeSafeArea())
+        // Subviews that moved are asked only where there is something to hand down.
+        guard hasChanged || (childrenMoved && flags.contains(.hasSafeArea)), !subviewList.isEmpty else { return }
+        var pending: [UIView] = subviewList.views.reversed()
+        while let view = pending.popLast() {
+            guard view.storeSafeArea(view.computeSafeArea()), !view.subviewList.isEmpty else { continue }
+            pending.append(contentsOf: view.subviewList.views.reversed())
         }
     }
 

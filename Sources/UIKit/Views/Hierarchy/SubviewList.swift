@@ -20,6 +20,19 @@ struct SubviewList {
         }
     }
 
+    /// Visits the views from front to back without counting references: nothing may change the list or drop a view meanwhile.
+    @inline(__always)
+    func visitReversed(_ body: (Unmanaged<UIView>) -> Void) {
+        let filler = gaps > 0 ? Unmanaged.passUnretained(Gap.filler).toOpaque() : nil
+        slots.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let pointers = UnsafeRawPointer(base).assumingMemoryBound(to: UnsafeMutableRawPointer.self)
+            for index in stride(from: buffer.count - 1, through: 0, by: -1) where pointers[index] != filler {
+                body(Unmanaged.fromOpaque(pointers[index]))
+            }
+        }
+    }
+
     /// The view at the back.
     var first: UIView? { isEmpty ? nil : slots[Int(leadingGaps)] }
 

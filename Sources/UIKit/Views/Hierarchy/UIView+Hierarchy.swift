@@ -29,7 +29,7 @@ extension UIView {
         let windowChanges = oldWindow !== newWindow
         let previousParent = view.superview
 
-        if windowChanges { WindowAttachment.announce(view, to: newWindow) }
+        let announced = windowChanges ? WindowAttachment.announce(view, to: newWindow) : nil
         view.willMove(toSuperview: self)
         previousParent?.willRemoveSubview(view)
         // A callback may have moved the view or put us below it: what it did counts.
@@ -38,12 +38,14 @@ extension UIView {
         let tintBefore = TintPropagation.before(view)
         withExtendedLifetime(view) {
             if previousParent != nil { LayoutHierarchy.leave(view) }
+            let before = WindowAttachment.changes
             view.unlink()
             link(view, at: place)
+            let ownChanges = WindowAttachment.changes &- before
             LayoutHierarchy.joined(view)
             TintPropagation.superviewChanged(view, tintBefore: tintBefore)
-            if windowChanges {
-                WindowAttachment.move(view, from: oldWindow, to: newWindow)
+            if let announced {
+                WindowAttachment.move(view, from: oldWindow, to: newWindow, announced, ownChanges: ownChanges)
             } else {
                 view.surroundingsChanged()
             }
@@ -71,14 +73,14 @@ extension UIView {
         let window = windowReference?.takeUnretainedValue()
         withExtendedLifetime(self) {
             willMove(toSuperview: nil)
-            if window != nil { WindowAttachment.announce(self, to: nil) }
+            let announced = window != nil ? WindowAttachment.announce(self, to: nil) : nil
             guard superview === parent else { return }
             parent.willRemoveSubview(self)
             guard superview === parent else { return }
             LayoutHierarchy.leave(self)
             unlink()
             parent.viewLayer.setNeedsLayout()
-            if window != nil { WindowAttachment.move(self, from: window, to: nil) }
+            if let announced { WindowAttachment.move(self, from: window, to: nil, announced, ownChanges: 1) }
             if superview == nil { didMoveToSuperview() }
         }
     }

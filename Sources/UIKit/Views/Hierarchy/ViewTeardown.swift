@@ -4,26 +4,34 @@ import AppleFoundation
 enum ViewTeardown {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        pthread_key_create(&key, nil)
+        pthread_key_create(&key) { pointer in
+            if let pointer { Unmanaged<Queue>.fromOpaque(pointer).release() }
+        }
         return key
     }()
 
+    /// One for each thread that ever freed a view with subviews.
     private final class Queue {
         var lists: [[UIView]] = []
+        var isRunning = false
+    }
+
+    private static func queue() -> Queue {
+        if let pointer = pthread_getspecific(key) { return Unmanaged<Queue>.fromOpaque(pointer).takeUnretainedValue() }
+        let made = Queue()
+        pthread_setspecific(key, UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque()))
+        return made
     }
 
     static func release(_ views: [UIView]) {
-        if let pointer = pthread_getspecific(key) {
-            Unmanaged<Queue>.fromOpaque(pointer).takeUnretainedValue().lists.append(views)
-            return
-        }
-        let queue = Queue()
-        pthread_setspecific(key, UnsafeRawPointer(Unmanaged.passUnretained(queue).toOpaque()))
+        let queue = queue()
         queue.lists.append(views)
+        if queue.isRunning { return }
+        queue.isRunning = true
         while !queue.lists.isEmpty {
             // Freed here: their own subviews join the queue.
             _ = queue.lists.popLast()
         }
-        pthread_setspecific(key, nil)
+        queue.isRunning = false
     }
 }

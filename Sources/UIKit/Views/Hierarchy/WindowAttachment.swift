@@ -3,21 +3,73 @@ import QuartzCore
 
 /// Brings a subtree into a window or takes it out, superviews before subviews.
 @MainActor enum WindowAttachment {
-    /// "Will": nothing has changed yet.
-    static func announce(_ root: UIView, to window: UIWindow?) {
-        if window == nil { FirstResponderTracker.leaveWindow(root) }
-        if root.subviewList.isEmpty { return announceOne(root, to: window) }
-        let start = changes
-        // Callbacks may take views out; only then is it worth asking where each one is now.
-        for view in root.subtree where changes == start || view.isInside(root) { announceOne(view, to: window) }
-    }
-
     /// Counts changes of any hierarchy.
     static var changes = 0
 
-    private static func announceOne(_ view: UIView, to window: UIWindow?) {
-        view.rarities?.owner?.viewOwnerWillMove(to: window)
+    /// Those of a subtree that want to know of windows, superviews before subviews.
+    struct Listeners {
+        fileprivate var views: [UIView] = []
+        /// When the list was made.
+        fileprivate var stamp = 0
+    }
+
+    /// "Will": nothing has changed yet.
+    static func announce(_ root: UIView, to window: UIWindow?) -> Listeners {
+        if window == nil { FirstResponderTracker.leaveWindow(root) }
+        let isComing = Visibility.change(from: root.windowReference, to: window)
+        let listeners = listeners(in: root)
+        for view in listeners.views {
+            if changes == listeners.stamp {
+                announceOne(view, to: window, isComing: isComing)
+            } else if view.isInside(root) {
+                // A callback has moved something: each view says for itself where it is now.
+                announceOne(view, to: window, isComing: Visibility.change(from: view.windowReference, to: window))
+            }
+        }
+        return listeners
+    }
+
+    private static func announceOne(_ view: UIView, to window: UIWindow?, isComing: Bool?) {
+        if let isComing { view.rarities?.owner?.viewOwnerVisibilityWillChange(isComing: isComing) }
         view.willMove(toWindow: window)
+    }
+
+    private static func listeners(in root: UIView) -> Listeners {
+        var listeners = Listeners(stamp: changes)
+        visit(root) { view in
+            if view.flags.contains(.hearsOfWindows) { listeners.views.append(view) }
+        }
+        return listeners
+    }
+
+    /// Whether a way from one window to another leads onto the screen or off it; nil where it does neither.
+    @MainActor private enum Visibility {
+        static func change(from old: Unmanaged<UIWindow>?, to new: UIWindow?) -> Bool? {
+            let wasShown = old?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false
+            let isShown = new.map { !$0.isHidden } ?? false
+            return wasShown == isShown ? nil : isShown
+        }
+    }
+
+    /// Superviews before subviews, and views in their order wherever one of them could tell. Nobody is called on this way.
+    @inline(__always)
+    private static func visit(_ root: UIView, _ body: (UIView) -> Void) {
+        body(root)
+        if root.subviewList.isEmpty { return }
+        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(root)]
+        while let next = pending.popLast() {
+            next._withUnsafeGuaranteedRef { view in
+                if view !== root { body(view) }
+                view.subviewList.visitReversed { child in
+                    let isPlainLeaf = child._withUnsafeGuaranteedRef {
+                        guard $0.subviewList.isEmpty, !$0.flags.contains(.hearsOfWindows) else { return false }
+                        body($0)
+                        return true
+                    }
+                    if !isPlainLeaf { pending.append(child) }
+                }
+            }
+        }
     }
 
     /// Numbers the moves, so that what belongs to one can be kept together.
@@ -25,33 +77,27 @@ import QuartzCore
     private(set) static var currentMove = 0
 
     /// Changes the window of the whole subtree, then hands down what the surroundings give, then tells everybody.
-    static func move(_ root: UIView, from old: UIWindow?, to new: UIWindow?) {
+    /// Of the listeners that were announced to, those count if nothing but the root has moved since: `ownChanges` says how much.
+    static func move(_ root: UIView, from old: UIWindow?, to new: UIWindow?, _ announced: Listeners, ownChanges: Int) {
         let outerMove = currentMove
         moves &+= 1
         currentMove = moves
         defer { currentMove = outerMove }
         let reference = new.map { Unmanaged.passUnretained($0) }
         if new == nil, AnimationScheduler.shared.hasAnimations { stopAnimations(root) }
-        if root.subviewList.isEmpty {
-            root.windowReference = reference
-            root.surroundingsChanged()
-            if root.window === new { tellOne(root, from: old, to: new) }
-            return
-        }
-        let views = root.subtree
-        for view in views { view.windowReference = reference }
+        visit(root) { $0.windowReference = reference }
+        let listeners = changes == announced.stamp &+ ownChanges ? announced : listeners(in: root)
         root.surroundingsChanged()
-        for view in views where view.window === new { tellOne(view, from: old, to: new) }
+        let isComing = Visibility.change(from: old.map { Unmanaged.passUnretained($0) }, to: new)
+        for view in listeners.views where view.windowReference?.toOpaque() == reference?.toOpaque() {
+            view.didMoveToWindow()
+            if let isComing { view.rarities?.owner?.viewOwnerVisibilityDidChange(isComing: isComing) }
+        }
     }
 
     /// What is off the screen doesn't move.
     private static func stopAnimations(_ root: UIView) {
         for view in root.subtree where view.viewLayer.animationKeys() != nil { view.viewLayer.removeAllAnimations() }
-    }
-
-    private static func tellOne(_ view: UIView, from old: UIWindow?, to new: UIWindow?) {
-        view.didMoveToWindow()
-        view.rarities?.owner?.viewOwnerDidMove(from: old, to: new)
     }
 }
 
@@ -60,9 +106,7 @@ extension UIView {
     final func surroundingsChanged() {
         if let superview {
             if superview.traits !== traits || rarities != nil { TraitPropagation.update(self) }
-            if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities?.owner != nil {
-                updateSafeArea()
-            }
+            if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities != nil { updateSafeArea() }
         } else if flags.contains(.hasSafeArea) {
             updateSafeArea()
         }
