@@ -28,6 +28,12 @@ private enum OwnMembers {
         method("prepareForInterfaceBuilder") { (owner: UIResponder, _) in _objcRet(owner.prepareForInterfaceBuilder()) }
         reading("isFirstResponder", \UIResponder.isFirstResponder)
         reading("undoManager", \UIResponder.undoManager)
+        for (name, call) in EditActions.calls {
+            method(name) { (owner: UIResponder, arguments) in
+                Isolation.assumeMain { call(owner, arguments.first ?? nil) }
+                return nil
+            }
+        }
     }
 
     fileprivate func addView() {

@@ -29,6 +29,8 @@ open class UIPress: NSObject {
     open internal(set) var responder: UIResponder?
     open internal(set) var window: UIWindow?
     open internal(set) var force: CGFloat = 0
+    /// Of a keyboard; nil for other buttons.
+    open internal(set) var key: UIKey?
 
     nonisolated override init() { super.init() }
 }

@@ -25,7 +25,9 @@ open class UIResponder: NSObject {
 
     // MARK: Actions (ActionDispatch)
     /// Whether the action may be sent here now: by default, whether there is such a method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        EditActions.isAnswered(action, by: type(of: self)) ?? responds(to: action)
+    }
 
     /// This responder, or the first one after it that can perform the action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -33,13 +35,42 @@ open class UIResponder: NSObject {
         return DeepStack.call { next?.target(forAction: action, withSender: sender) }
     }
 
+    // MARK: Standard actions, declared only: a class that overrides one can perform it
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+
+    // MARK: Keys and menus (KeyDispatch, UIMenuSystem)
+    /// Offered while this responder is in the chain of the first one.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+    /// Brings a command's title and state up to date before it shows.
+    open func validate(_ command: UICommand) { next?.validate(command) }
+
     /// The nearest one in the chain; windows have one.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Activities
-    /// What the user does with this responder.
+    /// What the user does with this responder, or with the nearest one after it that says so.
     open var userActivity: NSUserActivity? {
-        get { ResponderActivities.activity(of: self) }
+        get { ResponderActivities.activity(of: self) ?? next?.userActivity }
         set { ResponderActivities.set(newValue, of: self) }
     }
     open func updateUserActivityState(_ activity: NSUserActivity) {}
@@ -72,6 +103,10 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { next?.inputView }
     /// Sits on top of the keyboard or input view.
     open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+    /// Which gestures of three fingers edit text.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
+        next?.editingInteractionConfiguration ?? .default
+    }
     /// Has the input views fetched anew.
     open func reloadInputViews() {}
 
@@ -99,5 +134,21 @@ open class UIResponder: NSObject {
     }
 }
 
-extension UIResponder: UIUserActivityRestoring {}
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    case none = 0
+    case `default` = 1
+}
+
+/// The actions of the edit menu and the like. Responders declare them all.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func delete(_ sender: Any?)
+    func select(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+}
+
+extension UIResponder: UIUserActivityRestoring, UIResponderStandardEditActions {}
 extension UIResponder: KeyValueCoded, UndefinedKeyAnswering, KeyValueObserver {}
