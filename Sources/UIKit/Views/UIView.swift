@@ -430,6 +430,10 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         get { rarities?.restorationIdentifier }
         set { rare.restorationIdentifier = newValue }
     }
+    /// Called for views with an identifier, in controllers that are kept. Overrides call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Overrides call super.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: The layer's delegate
     open func display(_ layer: CALayer) { displayContents(of: layer) }

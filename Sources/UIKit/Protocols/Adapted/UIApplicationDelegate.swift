@@ -65,6 +65,16 @@ import AppleFoundation
     // MARK: State
                                                                                                                           
                                                                                                                              
+                                                                                                                    
+                                                                                                                       
+                                    
+                                                                                                                 
+                      
+                          
+                                                          
+                                                                                                         
+                                                         
+                                                                                                        
                                                                
                               
                                                                                          
@@ -100,6 +110,11 @@ extension UIApplicationDelegate { public var `application(_:didFailToRegisterFor
 extension UIApplicationDelegate { public var `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`: ((UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void)? { _objcOpt(self, "application:didReceiveRemoteNotification:fetchCompletionHandler:", ((AnyObject, UIApplication, [AnyHashable: Any], @escaping (UIBackgroundFetchResult) -> Void) -> Void).self, { f in { f(self, $0, $1, $2) } }, { f in { _ = f([$0, $1, $2]) } }) } }
 extension UIApplicationDelegate { public var `application(_:shouldSaveSecureApplicationState:)`: ((UIApplication, NSCoder) -> Bool)? { _objcOpt(self, "application:shouldSaveSecureApplicationState:", ((AnyObject, UIApplication, NSCoder) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
 extension UIApplicationDelegate { public var `application(_:shouldRestoreSecureApplicationState:)`: ((UIApplication, NSCoder) -> Bool)? { _objcOpt(self, "application:shouldRestoreSecureApplicationState:", ((AnyObject, UIApplication, NSCoder) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:shouldSaveApplicationState:)`: ((UIApplication, NSCoder) -> Bool)? { _objcOpt(self, "application:shouldSaveApplicationState:", ((AnyObject, UIApplication, NSCoder) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:shouldRestoreApplicationState:)`: ((UIApplication, NSCoder) -> Bool)? { _objcOpt(self, "application:shouldRestoreApplicationState:", ((AnyObject, UIApplication, NSCoder) -> Bool).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (Bool).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:viewControllerWithRestorationIdentifierPath:coder:)`: ((UIApplication, [String], NSCoder) -> UIViewController?)? { _objcOpt(self, "application:viewControllerWithRestorationIdentifierPath:coder:", ((AnyObject, UIApplication, [String], NSCoder) -> UIViewController?).self, { f in { f(self, $0, $1, $2) } }, { f in { _objcCast(f([$0, $1, $2]), (UIViewController?).self) } }) } }
+extension UIApplicationDelegate { public var `application(_:willEncodeRestorableStateWith:)`: ((UIApplication, NSCoder) -> Void)? { _objcOpt(self, "application:willEncodeRestorableStateWithCoder:", ((AnyObject, UIApplication, NSCoder) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
+extension UIApplicationDelegate { public var `application(_:didDecodeRestorableStateWith:)`: ((UIApplication, NSCoder) -> Void)? { _objcOpt(self, "application:didDecodeRestorableStateWithCoder:", ((AnyObject, UIApplication, NSCoder) -> Void).self, { f in { f(self, $0, $1) } }, { f in { _ = f([$0, $1]) } }) } }
 extension UIApplicationDelegate { public var `application(_:supportedInterfaceOrientationsFor:)`: ((UIApplication, UIWindow?) -> UIInterfaceOrientationMask)? { _objcOpt(self, "application:supportedInterfaceOrientationsForWindow:", ((AnyObject, UIApplication, UIWindow?) -> UIInterfaceOrientationMask).self, { f in { f(self, $0, $1) } }, { f in { _objcCast(f([$0, $1]), (UIInterfaceOrientationMask).self) } }) } }
 extension UIApplicationDelegate { public var `applicationDidReceiveMemoryWarning(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationDidReceiveMemoryWarning:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }
 extension UIApplicationDelegate { public var `applicationSignificantTimeChange(_:)`: ((UIApplication) -> Void)? { _objcOpt(self, "applicationSignificantTimeChange:", ((AnyObject, UIApplication) -> Void).self, { f in { f(self, $0) } }, { f in { _ = f([$0]) } }) } }

@@ -65,6 +65,16 @@ import AppleFoundation
     // MARK: State
     @objc optional func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     @objc optional func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    @objc optional func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    @objc optional func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    @objc optional func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
+    @objc(application:willEncodeRestorableStateWithCoder:)
+    optional func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    @objc(application:didDecodeRestorableStateWithCoder:)
+    optional func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
     @objc(application:supportedInterfaceOrientationsForWindow:)
     optional func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
