@@ -82,7 +82,7 @@ import AppleFoundation
             guard let root = window.rootViewController else { continue }
             for controller in ControllerTree.all(from: root) {
                 ControllerObservation.note(controller, .didReceiveMemoryWarning)
-                controller.didReceiveMemoryWarning()
+                controller.expectingSuper(.owesMemoryWarning) { controller.didReceiveMemoryWarning() }
             }
         }
         post(UIApplication.didReceiveMemoryWarningNotification)

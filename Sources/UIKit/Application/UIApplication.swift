@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     // MARK: Orientation and status bar
     /// What the information file allows.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        InterfaceRotation.applicationMask ?? InterfaceRotation.defaultMask
+        InformationFile.orientationMask ?? InterfaceRotation.defaultMask
     }
     open var statusBarOrientation: UIInterfaceOrientation { InterfaceRotation.interfaceOrientation }
     open var statusBarFrame: CGRect { SceneRegistry.implicit.statusBarManager?.statusBarFrame ?? .zero }

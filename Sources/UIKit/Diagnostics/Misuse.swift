@@ -33,6 +33,15 @@ package enum Misuse: Error, Hashable, Sendable {
     case popoverWithoutAnchor(presentation: String)
     case nibMissing(name: String, bundle: String)
     case nibWithoutView(name: String)
+    case appearanceCalledDirectly(controller: String, selector: String)
+    case superNotCalled(controller: String, method: String)
+    case viewWithoutParent(child: String, host: String)
+    case didMoveForgotten(child: String, parent: String)
+    case controllerLeaked(controller: String, way: String)
+    case loadingWhileDeallocating(controller: String)
+    case traitCollectionOverridden(type: String)
+    case preferredOrientationUnsupported(preferred: String, supported: String)
+    case restorationClassUnsuited(type: String)
 
     // MARK: Layers
     case layerDelegateReplaced(view: String)
@@ -77,7 +86,7 @@ package enum Misuse: Error, Hashable, Sendable {
         switch self {
         case .childOfItself, .cycleOfControllers, .notAChild, .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController,
             .noCommonParent, .transitionInManualContainer, .nibMissing, .nibWithoutView, .presentedTwice, .presentingChild,
-            .presentingActive, .popoverWithoutAnchor:
+            .presentingActive, .popoverWithoutAnchor, .preferredOrientationUnsupported, .windowWithoutRootViewController:
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
@@ -153,6 +162,35 @@ package enum Misuse: Error, Hashable, Sendable {
         case .nibWithoutView(let name):
             return "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib "
                 + "but the view outlet was not set."
+        case .appearanceCalledDirectly(let controller, let selector):
+            return "[ViewController] Calling -\(selector) directly on a view controller is not supported, and may result in "
+                + "out-of-order callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and "
+                + "-endAppearanceTransition APIs on UIViewController to manually drive appearance callbacks instead. Make a "
+                + "symbolic breakpoint at UIViewControllerAlertForAppearanceCallbackMisuse to catch this in the debugger. "
+                + "View controller: \(controller)"
+        case .superNotCalled(let controller, let method):
+            return "\(controller) overrides \(method) without calling super. Add super.\(method) to the override."
+        case .viewWithoutParent(let child, let host):
+            return "The view of \(child) appeared inside the view of \(host), but \(child) has no parent. Call addChild(_:) on "
+                + "\(host) before adding the view, and didMove(toParent:) on the child afterwards."
+        case .didMoveForgotten(let child, let parent):
+            return "\(child) appeared as a child of \(parent), but was never told didMove(toParent:). Call it when the child "
+                + "has been added, after the animation if there is one; an override of it calls super."
+        case .controllerLeaked(let controller, let way):
+            return "\(controller) is still alive after it was \(way). Something holds it: look for closures, timers and "
+                + "delegates that refer to it strongly."
+        case .loadingWhileDeallocating(let controller):
+            return "Attempting to load the view of a view controller while it is deallocating is not allowed and may result in "
+                + "undefined behavior (\(controller))"
+        case .traitCollectionOverridden(let type):
+            return "Class \(type) overrides the -traitCollection getter, which is not supported. If you're trying to override "
+                + "traits, you must use the appropriate API."
+        case .preferredOrientationUnsupported(let preferred, let supported):
+            return "preferredInterfaceOrientationForPresentation '\(preferred)' must match a supported interface orientation: "
+                + "'\(supported)'!"
+        case .restorationClassUnsuited(let type):
+            return "Warning: restoration class for view controller does not conform to UIViewControllerRestoration protocol: "
+                + "Class is \(type)"
         case .layerDelegateReplaced(let view):
             return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
         case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
@@ -183,6 +221,7 @@ package enum Misuse: Error, Hashable, Sendable {
             .presentingChild, .presentingActive:
             return "NSInvalidArgumentException"
         case .subviewOfItself: return "NSInvalidArgumentException"
+        case .preferredOrientationUnsupported: return "UIApplicationInvalidInterfaceOrientation"
         case .cycleInHierarchy: return "CALayerInvalid"
         case .illegalLayout(let name, _): return name
         default: return "NSInternalInconsistencyException"
@@ -253,6 +292,14 @@ extension Misuse {
         return key
     }()
 
+    /// Whether somebody reads the reports by program.
+    package static var isObserved: Bool {
+        if collector != nil { return true }
+        lock.lock()
+        defer { lock.unlock() }
+        return !state.observers.isEmpty
+    }
+
     private static var collector: Collected? {
         pthread_getspecific(collectorKey).map { Unmanaged<Collected>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -280,7 +327,7 @@ package enum Diagnostics {
     }
 
     package static func address(_ object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 
     /// UIKit's classes without their module, an app's with it, as Objective-C prints them.

@@ -27,6 +27,22 @@ struct ControllerFlags: OptionSet {
     static let capturesStatusBar = ControllerFlags(rawValue: 1 << 15)
     static let isEditing = ControllerFlags(rawValue: 1 << 16)
 
+    // MARK: Owed to UIKit's own methods
+    /// The callback runs, and UIKit's own implementation has not been reached.
+    static let owesWillAppear = ControllerFlags(rawValue: 1 << 20)
+    static let owesIsAppearing = ControllerFlags(rawValue: 1 << 21)
+    static let owesDidAppear = ControllerFlags(rawValue: 1 << 22)
+    static let owesWillDisappear = ControllerFlags(rawValue: 1 << 23)
+    static let owesDidDisappear = ControllerFlags(rawValue: 1 << 24)
+    static let owesWillMove = ControllerFlags(rawValue: 1 << 25)
+    static let owesDidMove = ControllerFlags(rawValue: 1 << 26)
+    static let owesConstraints = ControllerFlags(rawValue: 1 << 27)
+    static let owesSafeArea = ControllerFlags(rawValue: 1 << 28)
+    static let owesMargins = ControllerFlags(rawValue: 1 << 29)
+    static let owesMemoryWarning = ControllerFlags(rawValue: 1 << 30)
+    /// Has a parent that has not said `didMove(toParent:)`.
+    static let awaitsDidMove = ControllerFlags(rawValue: 1 << 17)
+
     static let initial: ControllerFlags = [.respectsMinimumMargins, .adjustsScrollViewInsets, .restoresFocus]
 
     @inline(__always)

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Knows which of UIKit's methods a controller's class has replaced.
 @MainActor enum ControllerOverrides {
-    enum Method: Int, CaseIterable { case show, showDetail, sizeTransition }
+    enum Method: Int, CaseIterable { case show, showDetail, sizeTransition, traits }
 
     private class Plain: UIViewController {}
     private class Shows: UIViewController {
@@ -17,12 +17,17 @@ import AppleFoundation
         }
     }
 
+    private class ChangesTraits: UIViewController {
+        override var traitCollection: UITraitCollection { UITraitCollection() }
+    }
+
     private static let entries: [Int?] = Method.allCases.map { method in
         let probe: AnyClass
         switch method {
         case .show: probe = Shows.self
         case .showDetail: probe = ShowsDetail.self
         case .sizeTransition: probe = ChangesSize.self
+        case .traits: probe = ChangesTraits.self
         }
         return VirtualTable.entry(of: UIViewController.self, overriddenIn: probe, butNotIn: Plain.self)
     }

@@ -9,6 +9,8 @@ import CoreGraphics
     var nibName: String?
     var nibBundle: Bundle?
     var restorationIdentifier: String?
+    var restorationClass: (any UIViewControllerRestoration.Type)?
+    var keyCommands: [UIKeyCommand]?
 
     // MARK: Sizes
     var preferredContentSize = CGSize.zero

@@ -61,12 +61,12 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
 
     // MARK: Appearing and disappearing (AppearanceStateMachine)
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { reachedBase(.owesWillAppear) }
     /// The view is in the window, with its size and traits, and has not been laid out.
-    open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) { reachedBase(.owesIsAppearing) }
+    open func viewDidAppear(_ animated: Bool) { reachedBase(.owesDidAppear) }
+    open func viewWillDisappear(_ animated: Bool) { reachedBase(.owesWillDisappear) }
+    open func viewDidDisappear(_ animated: Bool) { reachedBase(.owesDidDisappear) }
 
     // Each is true inside the appearance callbacks only.
     open var isBeingPresented: Bool { tellsReason(.isBeingPresented) }
@@ -85,9 +85,12 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     /// Takes the place of the root view's `updateConstraints()`, and calls it.
-    open func updateViewConstraints() { rootView?.updateConstraints() }
-    open func viewSafeAreaInsetsDidChange() {}
-    open func viewLayoutMarginsDidChange() {}
+    open func updateViewConstraints() {
+        controllerFlags.subtract(.owesConstraints)
+        rootView?.updateConstraints()
+    }
+    open func viewSafeAreaInsetsDidChange() { controllerFlags.subtract(.owesSafeArea) }
+    open func viewLayoutMarginsDidChange() { controllerFlags.subtract(.owesMargins) }
 
     /// Added to the safe area of the view and of all inside it.
     open var additionalSafeAreaInsets: UIEdgeInsets {
@@ -294,22 +297,44 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func setEditing(_ editing: Bool, animated: Bool) { controllerFlags.set(.isEditing, editing) }
 
     // MARK: Memory
-    open func didReceiveMemoryWarning() {}
+    open func didReceiveMemoryWarning() { controllerFlags.subtract(.owesMemoryWarning) }
 
     // MARK: Responding
     open override var next: UIResponder? { rootView?.superview }
-    /// Whether actions come here while this controller presents another.
-    open var performsActionsWhilePresentingModally: Bool { true }
+    /// Whether actions come here while this controller presents another. The information file may change the default.
+    open var performsActionsWhilePresentingModally: Bool { InformationFile.performsActionsWhilePresenting }
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if takesActions { return super.target(forAction: action, withSender: sender) }
         return DeepStack.call { next?.target(forAction: action, withSender: sender) }
     }
 
-    // MARK: Restoration
+    // MARK: Keys
+    /// Those added one by one. Overrides take them along by way of super.
+    open override var keyCommands: [UIKeyCommand]? { controllerRarities?.keyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        rareState.keyCommands = (rareState.keyCommands ?? []) + [keyCommand]
+    }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        controllerRarities?.keyCommands?.removeAll { $0 === keyCommand }
+    }
+
+    // MARK: Restoration (StateRestoration)
+    /// Kept when the app goes, as long as all ancestors have one as well.
     open var restorationIdentifier: String? {
         get { controllerRarities?.restorationIdentifier }
         set { rareState.restorationIdentifier = newValue }
     }
+    /// Makes the controller anew when the app comes back.
+    open var restorationClass: (any UIViewControllerRestoration.Type)? {
+        get { controllerRarities?.restorationClass }
+        set { rareState.restorationClass = newValue }
+    }
+    /// Overrides call super.
+    open func encodeRestorableState(with coder: NSCoder) { encodePresented(into: coder) }
+    /// Overrides call super.
+    open func decodeRestorableState(with coder: NSCoder) { decodePresented(from: coder) }
+    /// All controllers are there and have decoded what they kept.
+    open func applicationFinishedRestoringState() {}
 
     open override var description: String { Diagnostics.name(self) }
 }

@@ -38,6 +38,10 @@ extension UIViewController {
                 "\(Diagnostics.name(self)) reads its view while it loads it. Set `view` in loadView() before anything reads it."
             )
         }
+        if ObjectLife.isEnding(self) {
+            Misuse.report(.loadingWhileDeallocating(controller: Diagnostics.name(self)))
+        }
+        if ControllerAdvice.isGiven { ControllerAdvice.check(type(of: self)) }
         controllerFlags.insert(.isLoading)
         ControllerObservation.note(self, .loadView)
         loadView()

@@ -9,6 +9,7 @@ extension UIWindow {
         withExtendedLifetime(old) {
             storedRoot = new
             if let view = old?.rootView, view.superview === self { view.removeFromSuperview() }
+            if LeakWatch.isOn, let old { LeakWatch.watch(old, "replaced as a window's root") }
             if !isHidden { installRoot() }
         }
     }
@@ -19,6 +20,7 @@ extension UIWindow {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = bounds
         insertSubview(view, at: 0)
+        InterfaceRotation.rootCame(in: self)
         SystemDeference.updateAll(in: self)
     }
 

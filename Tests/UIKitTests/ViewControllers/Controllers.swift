@@ -33,11 +33,26 @@ final class ScriptedController: UIViewController {
 
     override func loadView() { if let onLoadView { onLoadView(self) } else { super.loadView() } }
     override func viewDidLoad() { onDidLoad?(self) }
-    override func viewWillAppear(_ animated: Bool) { onWillAppear?(self) }
-    override func viewIsAppearing(_ animated: Bool) { onIsAppearing?(self) }
-    override func viewDidAppear(_ animated: Bool) { onDidAppear?(self) }
-    override func viewWillDisappear(_ animated: Bool) { onWillDisappear?(self) }
-    override func viewDidDisappear(_ animated: Bool) { onDidDisappear?(self) }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onWillAppear?(self)
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        onIsAppearing?(self)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        onDidAppear?(self)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        onWillDisappear?(self)
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        onDidDisappear?(self)
+    }
     override func willMove(toParent parent: UIViewController?) {
         onWillMove?(self, parent)
         super.willMove(toParent: parent)

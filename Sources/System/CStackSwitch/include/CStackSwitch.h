@@ -14,6 +14,9 @@ void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *co
 /// Gives free memory that the allocator keeps back to the system; 1 if there was any.
 int allium_give_back_free_memory(void);
 
+// Whether the last reference to a Swift object has gone, and its deinit runs.
+int allium_is_deallocating(const void *object);
+
 typedef void *(*allium_destruction)(void *object);
 
 /// What hooked classes call around the end of their objects: `will` returns the class's own destroyer.

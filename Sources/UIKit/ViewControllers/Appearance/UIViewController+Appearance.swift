@@ -45,6 +45,7 @@ extension UIViewController {
                 tell(callback)
                 forgetReasons()
                 forwardEnd(appearing: appearing)
+                if appearing { checkPlace() }
             }
         }
     }
@@ -71,7 +72,8 @@ extension UIViewController {
 
     private func tell(_ callback: AppearanceStateMachine.Callback) {
         let wasTelling = controllerFlags.contains(.isTelling)
-        controllerFlags.insert(.isTelling)
+        let owed = callback.owed
+        controllerFlags.formUnion([.isTelling, owed])
         switch callback {
         case .willAppear(let animated):
             ControllerObservation.note(self, .viewWillAppear(animated))
@@ -89,7 +91,8 @@ extension UIViewController {
             ControllerObservation.note(self, .viewDidDisappear(animated))
             viewDidDisappear(animated)
         }
-        if !wasTelling { controllerFlags.remove(.isTelling) }
+        if !wasTelling { controllerFlags.subtract(.isTelling) }
+        if controllerFlags.contains(owed) { missedSuper(owed) }
     }
 
     final func tellsReason(_ reason: ControllerFlags) -> Bool {
@@ -186,15 +189,15 @@ extension UIViewController: ViewOwner {
     }
     package func viewOwnerSafeAreaInsetsDidChange() {
         ControllerObservation.note(self, .viewSafeAreaInsetsDidChange)
-        viewSafeAreaInsetsDidChange()
+        expectingSuper(.owesSafeArea) { viewSafeAreaInsetsDidChange() }
     }
     package func viewOwnerLayoutMarginsDidChange() {
         ControllerObservation.note(self, .viewLayoutMarginsDidChange)
-        viewLayoutMarginsDidChange()
+        expectingSuper(.owesMargins) { viewLayoutMarginsDidChange() }
     }
     package func viewOwnerUpdateConstraints() {
         ControllerObservation.note(self, .updateViewConstraints)
-        updateViewConstraints()
+        expectingSuper(.owesConstraints) { updateViewConstraints() }
     }
 
     package func viewOwnerTraitsDidChange(from previous: UITraitCollection) {

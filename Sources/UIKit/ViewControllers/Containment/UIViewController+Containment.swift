@@ -10,7 +10,8 @@ extension UIViewController {
             guard child.containment.parent == nil else { return }
             containment.append(child)
             child.containment.setParent(self)
-            child.willMove(toParent: self)
+            child.controllerFlags.insert(.awaitsDidMove)
+            child.expectingSuper(.owesWillMove) { child.willMove(toParent: self) }
         }
     }
 
@@ -24,18 +25,24 @@ extension UIViewController {
                 rarities.overrideFromParent = nil
                 ownTraitsChanged()
             }
-            didMove(toParent: nil)
+            controllerFlags.subtract(.awaitsDidMove)
+            expectingSuper(.owesDidMove) { didMove(toParent: nil) }
+            if LeakWatch.isOn { LeakWatch.watch(self, "removed from its parent") }
         }
     }
 
     /// What UIKit's own `willMove(toParent:)` is for: from here on the controller knows why it comes or goes.
     final func noteMove(to parent: UIViewController?) {
         ControllerObservation.note(self, .willMove(toParent: parent))
+        controllerFlags.subtract(.owesWillMove)
         controllerFlags.set(.isMovingToParent, parent != nil)
         controllerFlags.set(.isMovingFromParent, parent == nil)
     }
 
-    final func noteMoved(to parent: UIViewController?) { ControllerObservation.note(self, .didMove(toParent: parent)) }
+    final func noteMoved(to parent: UIViewController?) {
+        ControllerObservation.note(self, .didMove(toParent: parent))
+        controllerFlags.subtract([.owesDidMove, .awaitsDidMove])
+    }
 
     /// Whether the view of this child is inside the parent's.
     final func isShown(in parent: UIViewController) -> Bool {

@@ -7,17 +7,24 @@ import CoreGraphics
     package private(set) static var deviceOrientation = UIDeviceOrientation.portrait
     /// How the interface is turned.
     package private(set) static var interfaceOrientation = UIInterfaceOrientation.portrait
-    /// What the app's information file allows; nil where it says nothing.
-    package static var applicationMask: UIInterfaceOrientationMask?
     static let duration: TimeInterval = 0.3
 
     /// The masks that the application and the controller in charge allow together. Where they share nothing the controller wins.
     package static func allowedMask(in window: UIWindow?) -> UIInterfaceOrientationMask {
-        let application = UIApplication.shared.supportedInterfaceOrientations(for: window)
-        guard let window, let controller = controllerInCharge(of: window) else { return application }
+        let application = applicationMask(for: window)
+        guard let window, !InformationFile.sharesScreen, let controller = controllerInCharge(of: window) else {
+            return application
+        }
         let own = controller.supportedInterfaceOrientations
         let common = own.intersection(application)
         return common.isEmpty ? own : common
+    }
+
+    /// The delegate's answer comes before the information file's.
+    static func applicationMask(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        let application = UIApplication.shared
+        return application.delegate?.`application(_:supportedInterfaceOrientationsFor:)`?(application, window)
+            ?? application.supportedInterfaceOrientations(for: window)
     }
 
     static var defaultMask: UIInterfaceOrientationMask {
@@ -80,6 +87,47 @@ import CoreGraphics
         for window in screen.windows { SystemDeference.update(.statusBar, in: window) }
     }
 
+    // MARK: Beginnings
+    /// Before anything is loaded: the way the device is held if the app allows it, else what its file names first.
+    package static func launch(held: UIDeviceOrientation) {
+        deviceOrientation = held
+        let mask = applicationMask(for: nil)
+        let wanted = UIInterfaceOrientation(held)
+        if wanted != .unknown, mask.contains(wanted.mask) { return start(in: wanted) }
+        let order = (InformationFile.orientations ?? []) + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        if let first = order.first(where: { mask.contains($0.mask) }) { start(in: first) }
+    }
+
+    private static func start(in orientation: UIInterfaceOrientation) {
+        guard orientation != interfaceOrientation else { return }
+        interfaceOrientation = orientation
+        let screen = UIScreen.main
+        screen.take(screen.device.held(orientation.isLandscape ? .landscape : .portrait))
+    }
+
+    /// A window's root has just come, and has not appeared: it turns the interface without being told of a new size.
+    static func rootCame(in window: UIWindow) {
+        guard window.windowLevel == .normal, window.screen === UIScreen.main else { return }
+        let mask = allowedMask(in: window)
+        if mask.contains(interfaceOrientation.mask) { return }
+        SizeTransition.isSilentAboutSize = true
+        turn(toOneOf: mask, animated: false)
+        SizeTransition.isSilentAboutSize = false
+    }
+
+    /// A controller begins to cover the screen: it comes in the orientation that it prefers.
+    static func presents(_ controller: UIViewController, style: UIModalPresentationStyle, in window: UIWindow?) {
+        guard style == .fullScreen, !InformationFile.sharesScreen else { return }
+        let preferred = controller.preferredInterfaceOrientationForPresentation
+        let supported = controller.supportedInterfaceOrientations
+        guard supported.contains(preferred.mask) else {
+            return Misuse.report(
+                .preferredOrientationUnsupported(preferred: preferred.words, supported: supported.words))
+        }
+        guard applicationMask(for: window).contains(preferred.mask) else { return }
+        turnInterface(to: preferred, animated: false)
+    }
+
     /// Another device took the place of the old one: upright or not, as it is described.
     package static func reset(to orientation: Device.Orientation) {
         interfaceOrientation = orientation == .portrait ? .portrait : .landscapeRight
@@ -87,7 +135,25 @@ import CoreGraphics
     }
 }
 
+extension UIInterfaceOrientationMask {
+    /// As messages have it: `portrait, landscapeLeft`.
+    fileprivate var words: String {
+        let all: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+        return all.filter { contains($0.mask) }.map(\.words).joined(separator: ", ")
+    }
+}
+
 extension UIInterfaceOrientation {
+    fileprivate var words: String {
+        switch self {
+        case .unknown: return "unknown"
+        case .portrait: return "portrait"
+        case .portraitUpsideDown: return "portraitUpsideDown"
+        case .landscapeLeft: return "landscapeLeft"
+        case .landscapeRight: return "landscapeRight"
+        }
+    }
+
     /// The interface's landscape sides are the device's the other way round.
     package init(_ device: UIDeviceOrientation) {
         switch device {

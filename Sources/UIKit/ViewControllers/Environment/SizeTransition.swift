@@ -4,6 +4,9 @@ import QuartzCore
 
 /// Tells controllers of a new size or new traits before and after they take hold: when the device turns or a window is resized.
 @MainActor enum SizeTransition {
+    /// A root that has not appeared hears of its traits alone.
+    static var isSilentAboutSize = false
+
     /// Turns the screen and all its windows.
     static func turn(
         _ screen: UIScreen, to device: Device, from previous: UIInterfaceOrientation, to orientation: UIInterfaceOrientation,
@@ -24,7 +27,9 @@ import QuartzCore
             announce(window, size: device.size, traits: traits, screenTraits: screen.traitCollection, coordinator)
         }
         let legacy = coordinators.map {
-            $0.defaults.filter { !ControllerOverrides.overrides(.sizeTransition, in: type(of: $0)) }
+            $0.defaults.filter {
+                $0.appearance.isVisible && !ControllerOverrides.overrides(.sizeTransition, in: type(of: $0))
+            }
         }
         for controller in legacy.joined() {
             controller.willRotate(to: orientation, duration: coordinators.first?.transitionDuration ?? 0)
@@ -77,7 +82,7 @@ import QuartzCore
             if let override = root.mergedTraitOverrides { own = UITraitCollection(traitsFrom: [traits, override]) }
             if own.storage != root.presentTraits.storage { root.announce(traits: own, coordinator) }
         }
-        root.announce(size: size, coordinator)
+        if !isSilentAboutSize { root.announce(size: size, coordinator) }
     }
 }
 

@@ -24,6 +24,9 @@ import AppleFoundation
         guard let start = start(in: window, forStatusBar: matter == .statusBar) else { return }
         var wishes = window.wishes
         switch matter {
+        case .statusBar where !InformationFile.isStatusBarControllerBased:
+            wishes.statusBarStyle = InformationFile.statusBarStyle
+            wishes.isStatusBarHidden = InformationFile.isStatusBarHidden
         case .statusBar:
             let styled = end(of: start, along: \.childForStatusBarStyle)
             let hiding = end(of: start, along: \.childForStatusBarHidden)

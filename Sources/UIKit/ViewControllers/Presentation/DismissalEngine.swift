@@ -164,6 +164,7 @@ extension UIPresentationController {
             presented.controllerRarities?.presenting?.controllerRarities?.presented = nil
         }
         presented.controllerRarities?.presenting = nil
+        if LeakWatch.isOn { LeakWatch.watch(presented, "dismissed") }
         containerView?.removeFromSuperview()
         containerView = nil
         removed = nil

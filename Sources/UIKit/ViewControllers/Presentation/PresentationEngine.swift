@@ -188,6 +188,9 @@ extension UIViewController {
 
     private func deferenceMayHaveChanged(in window: UIWindow) {
         SystemDeference.updateAll(in: window)
+        if presentation.phase == .presented {
+            InterfaceRotation.presents(presented, style: presentation.styleInUse, in: window)
+        }
         InterfaceRotation.enforceMask(animated: animated)
     }
 

@@ -106,13 +106,26 @@ final class CheckedController: UIViewController {
         body()
     }
 
-    override func viewWillAppear(_ animated: Bool) { step("will appear", after: "did disappear", "will disappear") }
-    override func viewIsAppearing(_ animated: Bool) { step("is appearing", after: "will appear") }
-    override func viewDidAppear(_ animated: Bool) { step("did appear", after: "will appear", "is appearing") }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        step("will appear", after: "did disappear", "will disappear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        step("is appearing", after: "will appear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        step("did appear", after: "will appear", "is appearing")
+    }
     override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
         step("will disappear", after: "did appear", "will appear", "is appearing")
     }
-    override func viewDidDisappear(_ animated: Bool) { step("did disappear", after: "will disappear") }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        step("did disappear", after: "will disappear")
+    }
 }
 
 /// A window full of controllers, and what must always be true of them.
