@@ -15,6 +15,7 @@ import UIKit
     package let traits: UITraitCollection
     package let display = OffscreenDisplay()
     package let clock = VirtualClock()
+    package let input = ScriptedInput()
     private let start: TimeInterval
 
     private nonisolated(unsafe) static var current: ObjectIdentifier?
@@ -38,6 +39,7 @@ import UIKit
     private static func clearAway() {
         FrameLoop.commit()
         AnimationScheduler.shared.reset()
+        TouchDelivery.shared.forgetAll()
         for window in UIScreen.main.windows { window.isHidden = true }
         UIView.setAnimationsEnabled(true)
     }
@@ -52,6 +54,8 @@ import UIKit
         screen.device = device.device
         screen.setTraits(traits)
         screen.display = display
+        input.now = { [clock] in clock.now }
+        FrameLoop.input = input
     }
 
     /// Without a session the run loop moves time again.
@@ -70,11 +74,23 @@ import UIKit
     package func advance(by interval: TimeInterval) { advance(to: time + max(0, interval)) }
 
     /// Lets everything happen up to a moment of the session: animations, delayed calls, layout.
+    ///
+    /// Timers come before the touches of the same moment.
     package func advance(to moment: TimeInterval) {
         activate()
-        clock.advance(to: max(start + moment, clock.now))
+        let target = max(start + moment, clock.now)
+        while let next = input.nextTime, next <= target {
+            clock.advance(to: max(next, clock.now))
+            FrameLoop.commit()
+            FrameLoop.takeInput()
+            FrameLoop.commit()
+        }
+        clock.advance(to: target)
         FrameLoop.commit()
     }
+
+    /// What fingers will do from now on.
+    package func schedule(_ script: TouchScript) { input.add(script, from: clock.now) }
 
     /// Layout and display of whatever changed.
     package func turn() {

@@ -66,11 +66,17 @@ package final class AnimationScheduler {
     func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     /// Calls `body` at a moment of the clock, after the animations that end then.
-    package func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) {
+    ///
+    /// The number that comes back takes the call back again.
+    @discardableResult
+    package func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) -> Int {
         sequence += 1
         timers.append((time, sequence, body))
         RunLoopPump.shared.wake()
+        return sequence
     }
+
+    package func cancel(_ number: Int) { timers.removeAll { $0.sequence == number } }
 
     /// Layers of the running animations, each once, in the order in which they began to animate.
     func animatingLayers(_ body: (CALayer) -> Void) {

@@ -73,8 +73,18 @@ import RenderEngine
             && rounds < roundLimit
     }
 
+    /// Where touches come from.
+    package static weak var input: (any InputSource)?
+
+    /// Delivers what the host has seen of fingers and keys.
+    package static func takeInput() {
+        guard let input else { return }
+        TouchDelivery.shared.receive(input.takeTouches())
+    }
+
     /// One turn for all screens that somebody looks at.
     package static func turn() {
+        takeInput()
         commit()
         for screen in screens {
             guard let display = screen.display else { continue }

@@ -51,6 +51,10 @@ open class UIApplication: UIResponder {
         return responder
     }
 
+    // MARK: Events
+    /// Every event comes through here, on its way to the windows.
+    open func sendEvent(_ event: UIEvent) { EventDispatch.send(event) }
+
     // MARK: Actions (ActionDispatch)
     /// Calls the method with as many of sender and event as it takes. Without a target the responder chain is asked; false if
     /// nobody there has the method.

@@ -43,8 +43,19 @@ open class UIEvent: NSObject {
 
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 
+    /// Everything that was reported of a touch since the last event, the touch itself last.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+    /// Where the touch may be next.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
+
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         let found = touches.filter { $0.window === window }
+        return found.isEmpty ? nil : found
+    }
+
+    /// Those that a recogniser was given.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        let found = touches.filter { gesture.isWatching($0) }
         return found.isEmpty ? nil : found
     }
 

@@ -7,6 +7,8 @@ package struct HostTouch: Sendable {
     /// In the screen's points.
     package var location: CGPoint
     package var timestamp: TimeInterval
+    package var type = UITouch.TouchType.direct
+    package var buttons: UIEvent.ButtonMask = []
 
     package init(identifier: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
         self.identifier = identifier

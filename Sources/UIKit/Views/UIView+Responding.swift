@@ -15,6 +15,7 @@ extension UIView {
 
     final func detachGesture(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self, let rarities else { return }
+        GestureArbiter.shared.drop(recognizer)
         rarities.gestureRecognizers?.removeAll { $0 === recognizer }
         if rarities.gestureRecognizers?.isEmpty == true { rarities.gestureRecognizers = nil }
         recognizer.view = nil

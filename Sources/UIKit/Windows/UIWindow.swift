@@ -143,6 +143,10 @@ open class UIWindow: UIView {
     open func becomeKey() {}
     open func resignKey() {}
 
+    // MARK: Events
+    /// Hands an event to the gestures and views of this window.
+    open func sendEvent(_ event: UIEvent) { EventDispatch.deliver(event, in: self) }
+
     // MARK: Views
     /// Its view fills the window.
     open var rootViewController: UIViewController? {

@@ -19,6 +19,7 @@ import UIKit
     /// As large as the screen, and key.
     public private(set) var window: UIWindow
     package let session: HeadlessSession
+    private var fingers = 100
 
     public init(
         device: SimulatedDevice = .iPhone15, style: UIUserInterfaceStyle = .light,
@@ -104,6 +105,12 @@ import UIKit
     private var nextEvent: TimeInterval? {
         let now = session.clock.now
         return AnimationScheduler.shared.nextWakeTime.map { time + max(0, $0 - now) }
+    }
+
+    /// Fingers that are told apart by number.
+    func nextFinger() -> Int {
+        fingers += 1
+        return fingers
     }
 
     // MARK: Pictures

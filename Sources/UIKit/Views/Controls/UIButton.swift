@@ -267,6 +267,8 @@ open class UIButton: UIControl {
         if automaticallyUpdatesConfiguration { updateConfiguration() }
     }
 
+    override var claimsTaps: Bool { true }
+
     override func touchUpInsideHappened(_ event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, with: event)

@@ -57,3 +57,8 @@ extension UIControl {
         case trailing = 5
     }
 }
+
+extension UIControl {
+    /// Whether a tap on the control is the control's alone, and no gesture around it gets it.
+    final var keepsTaps: Bool { isEnabled && claimsTaps }
+}

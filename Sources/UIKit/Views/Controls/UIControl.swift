@@ -214,6 +214,9 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel, with: event)
     }
 
+    /// Whether taps mean this control rather than a gesture of a view around it.
+    var claimsTaps: Bool { false }
+
     /// For buttons, whose primary action a finished touch is.
     func touchUpInsideHappened(_ event: UIEvent?) {}
 

@@ -15,7 +15,10 @@ import QuartzCore
 
     /// "Will": nothing has changed yet.
     static func announce(_ root: UIView, to window: UIWindow?) -> Listeners {
-        if window == nil { FirstResponderTracker.leaveWindow(root) }
+        if window == nil {
+            FirstResponderTracker.leaveWindow(root)
+            TouchDelivery.shared.leaveWindow(root)
+        }
         let isComing = Visibility.change(from: root.windowReference, to: window)
         let listeners = listeners(in: root)
         for view in listeners.views {
