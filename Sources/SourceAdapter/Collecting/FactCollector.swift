@@ -32,7 +32,7 @@ final class FactCollector: SyntaxVisitor {
         }
         // Parser and walk recurse as deep as the source nests, and worker threads have small stacks.
         return DeepStack.callOnNewSegment {
-            let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            let tree = tree(of: source, isWhole: conditions.configuration.parsesWholeFiles)
             let collector = FactCollector(source: source, conditions: conditions)
             collector.facts.keptLines = directives.keptLines
             collector.facts.hasSyntaxErrors = tree.hasError
@@ -40,6 +40,15 @@ final class FactCollector: SyntaxVisitor {
             collector.walk(tree)
             return collector.facts
         }
+    }
+
+    /// The file without bodies in which there is nothing to do, unless the parser stumbles over what is left.
+    private static func tree(of source: SourceBytes, isWhole: Bool) -> SourceFileSyntax {
+        if !isWhole, let outline = SourceOutline.text(of: source) {
+            let tree = outline.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            if !tree.hasError { return tree }
+        }
+        return source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     }
 
     // MARK: Writing down

@@ -17,6 +17,8 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
     public var importSearchPaths: [String]
     /// `import XCTest` brings UIKit, as on iOS.
     public var testsSeeUIKit = false
+    /// Leaves no body out of the parse. The outcome is the same; `allium adapt --check` compares the two.
+    public var parsesWholeFiles = false
 
     public init(
         moduleName: String = "App", conditions: Set<String> = [], languageVersion: String = "5",

@@ -11,6 +11,8 @@ public struct AdapterCheck: Sendable {
     public var parseFailures: [String] = []
     /// Files with a line that is not where it was, or changed without an edit on it.
     public var movedLines: [String] = []
+    /// Files that come out differently when no body is left out of the parse.
+    public var misreadFiles: [String] = []
     public var refusedEdits = 0
     var refusals: [String] = []
     public var notes: [(path: String, note: AdapterNote)] = []
@@ -21,7 +23,9 @@ public struct AdapterCheck: Sendable {
 
     public var selectorsResolved: Int { counts["selector resolved", default: 0] }
     public var selectorsUnresolved: Int { counts["selector unresolved", default: 0] }
-    public var succeeded: Bool { parseFailures.isEmpty && movedLines.isEmpty && refusedEdits == 0 }
+    public var succeeded: Bool {
+        parseFailures.isEmpty && movedLines.isEmpty && misreadFiles.isEmpty && refusedEdits == 0
+    }
 
     /// Every `.swift` file below the folder, in order; manifests and build products are left out.
     public static func swiftFiles(in folder: String) -> [String] {
@@ -49,6 +53,10 @@ public struct AdapterCheck: Sendable {
         let result = adapter.adapt(sources)
         adaptingSeconds +=
             Double((clock.now - start).components.attoseconds) / 1e18 + Double((clock.now - start).components.seconds)
+        var thorough = adapter
+        thorough.configuration.parsesWholeFiles = true
+        thorough.cache = nil
+        let whole = thorough.adapt(sources)
         let verdicts = ModuleAdapter.inParallel(sources.count) { index in
             Self.verdict(original: sources[index].bytes, adapted: result.files[index])
         }
@@ -57,8 +65,11 @@ public struct AdapterCheck: Sendable {
             lines += verdicts[index].lines
             refusedEdits += file.refusedEdits
             refusals += file.refusals.map { "\(file.path):\($0)" }
-            if file.hasSyntaxErrors { filesWithSyntaxErrors += 1 }
-            if !verdicts[index].parses, !file.hasSyntaxErrors { parseFailures.append(file.path) }
+            let hadErrors = whole.files[index].hasSyntaxErrors
+            if hadErrors { filesWithSyntaxErrors += 1 }
+            if !verdicts[index].parses, !hadErrors { parseFailures.append(file.path) }
+            // A file with errors means what its reader takes it for.
+            if file.bytes != whole.files[index].bytes, !hadErrors { misreadFiles.append(file.path) }
             if verdicts[index].hasMovedLines { movedLines.append(file.path) }
             counts.merge(file.counts, uniquingKeysWith: +)
             notes += file.notes.map { (file.path, $0) }
@@ -102,6 +113,7 @@ public struct AdapterCheck: Sendable {
             "syntax errors before  \(filesWithSyntaxErrors)",
             "parse failures        \(parseFailures.count)",
             "files with moved lines \(movedLines.count)",
+            "misread bodies        \(misreadFiles.count)",
             "refused edits         \(refusedEdits)",
             "selectors resolved    \(selectorsResolved)",
             "selectors unresolved  \(selectorsUnresolved) (\(String(format: "%.2f", share)) %)",
@@ -112,6 +124,7 @@ public struct AdapterCheck: Sendable {
             text.append("  " + construct.padding(toLength: 38, withPad: " ", startingAt: 0) + " \(count)")
         }
         text += parseFailures.map { "does not parse: \($0)" } + movedLines.map { "lines moved: \($0)" }
+        text += misreadFiles.map { "misread body: \($0)" }
         text += refusals.map { "refused edit: \($0)" }
         return text.joined(separator: "\n")
     }
