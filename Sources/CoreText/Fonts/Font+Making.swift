@@ -51,6 +51,10 @@ extension Font {
         }
     }
 
+    package func with(lineGap: CGFloat) -> Font {
+        lineGap == description.lineGap ? self : changed { $0.lineGap = lineGap }
+    }
+
     private func changed(_ change: (inout Description) -> Void) -> Font {
         var description = description
         change(&description)

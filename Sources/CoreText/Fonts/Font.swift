@@ -28,6 +28,8 @@ package final class Font: Hashable, @unchecked Sendable {
         var weight: CGFloat
         var isItalic: Bool
         var features: [Feature]
+        /// Points between two lines, beside what the face itself asks for; text styles have some.
+        var lineGap: CGFloat = 0
         var generation = 0
     }
 
@@ -60,6 +62,8 @@ package final class Font: Hashable, @unchecked Sendable {
     /// Negative.
     package var descender: CGFloat { metrics.descender * pointSize }
     package var leading: CGFloat { metrics.leading * pointSize }
+    /// Between two lines only: it is not in the height of a single one.
+    package var lineGap: CGFloat { description.lineGap }
     package var capHeight: CGFloat { metrics.capHeight * pointSize }
     package var xHeight: CGFloat { metrics.xHeight * pointSize }
     /// Ascender to descender, without leading, as `UIFont.lineHeight` has it.

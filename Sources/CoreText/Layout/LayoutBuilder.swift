@@ -135,14 +135,20 @@ struct LayoutBuilder {
 
     private func lineSpacing(before index: Int) -> CGFloat {
         guard let last = lines.last else { return 0 }
-        return text.paragraphStyle(at: min(last.range.lowerBound, max(0, text.count - 1))).lineSpacing
+        let index = min(last.range.lowerBound, max(0, text.count - 1))
+        return text.paragraphStyle(at: index).lineSpacing + lineGap(at: index)
+    }
+
+    private func lineGap(at index: Int) -> CGFloat {
+        text.runs.isEmpty ? 0 : text.runs[text.runIndex(at: index)].style.font.lineGap
     }
 
     /// Is this the last line that may be shown?
     private func isLastLine(_ height: CGFloat, _ style: TextParagraphStyle) -> Bool {
         if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
         guard options.dropsLinesBelowHeight, options.height.isFinite else { return false }
-        return y + 2 * height + style.lineSpacing > options.height + 0.01
+        let gap = lineGap(at: min(lines.last?.range.lowerBound ?? 0, max(0, text.count - 1)))
+        return y + 2 * height + style.lineSpacing + gap > options.height + 0.01
     }
 
     private func hasMoreText(after paragraph: ShapedParagraph) -> Bool { paragraph.next < text.count }

@@ -84,7 +84,8 @@ enum SimpleText {
             var wrapper = Wrapper(font: font, pairs: pairs, room: Double(width) + LineBreaker.tolerance)
             guard wrapper.run(bytes, maximumLines: maximumLines > 0 ? maximumLines : Int.max) else { return nil }
             let lineHeight = font.lineHeight + font.leading
-            return CGSize(width: CGFloat(wrapper.widest), height: lineHeight * CGFloat(wrapper.lines))
+            let gaps = font.lineGap * CGFloat(max(0, wrapper.lines - 1))
+            return CGSize(width: CGFloat(wrapper.widest), height: lineHeight * CGFloat(wrapper.lines) + gaps)
         }
     }
 

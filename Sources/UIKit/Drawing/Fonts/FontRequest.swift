@@ -91,8 +91,10 @@ struct FontRequest: Hashable {
     }
 
     func engineFont() -> Font {
-        findEngineFont()
+        let font =
+            findEngineFont()
             ?? .system(ofSize: size > 0 ? size : 12, weight: openTypeWeight, italic: isItalic, features: features)
+        return font.with(lineGap: max(0, styleLeading ?? 0))
     }
 
     var isAvailable: Bool { findEngineFont() != nil }

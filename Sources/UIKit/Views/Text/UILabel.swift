@@ -251,7 +251,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard first, lineLimit != 1 else { return descent }
         let height = layoutState?.content.size.height ?? -1
         let lineHeight = font.lineHeight
-        let lines = height > lineHeight ? ((height + 0.5) / lineHeight).rounded(.down) : 1
+        let lines =
+            height > lineHeight ? 1 + ((height - lineHeight + 0.5) / (lineHeight + font.engineFont.lineGap)).rounded(.down) : 1
         guard lines > 1 else { return descent }
         return descent + (height - lineHeight)
     }
