@@ -23,6 +23,9 @@ import QuartzCore
     private class Arrives: UIView {
         override func didMoveToWindow() { _ = self }
     }
+    private class Updates: UIView {
+        override func updateConstraints() { _ = self }
+    }
 
     private static func entry(of probe: UIView.Type) -> Int? {
         VirtualTable.entry(of: UIView.self, overriddenIn: probe, butNotIn: Plain.self)
@@ -32,6 +35,7 @@ import QuartzCore
     private static let acting = [entry(of: Acts.self)]
     private static let layingOut = [entry(of: LaysOut.self)]
     private static let movingWindows = [entry(of: Leaves.self), entry(of: Arrives.self)]
+    private static let updating = [entry(of: Updates.self)]
 
     /// An entry that was not found counts as overridden.
     private static func isOverridden(_ entry: Int?, in type: UIView.Type) -> Bool {
@@ -48,6 +52,7 @@ import QuartzCore
         static let laysOut = Hooks(rawValue: 4)
         /// It hears of the windows that it comes to and leaves.
         static let hearsOfWindows = Hooks(rawValue: 8)
+        static let updatesConstraints = Hooks(rawValue: 16)
     }
 
     private static var last: (type: UIView.Type, hooks: Hooks) = (UIView.self, [])
@@ -61,6 +66,7 @@ import QuartzCore
         if acting.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.acts) }
         if layingOut.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.laysOut) }
         if movingWindows.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.hearsOfWindows) }
+        if updating.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.updatesConstraints) }
         last = (type, hooks)
         return hooks
     }

@@ -1,8 +1,15 @@
 import AppleFoundation
 import QuartzCore
 
-/// The pass that runs before layout, subviews first. The layout engine will fill it; the slots are here.
+/// The pass that runs before layout, subviews first.
 extension UIView {
+    /// Who has something to do in `updateConstraints()` is asked once, when the view has its first part in Auto Layout.
+    final func updateConstraintsOnce() {
+        guard rarities?.owner != nil || OverrideDetection.hooks(of: type(of: self)).contains(.updatesConstraints)
+        else { return }
+        if !flags.contains(.ownNeedsUpdateConstraints) { markConstraintsDirty() }
+    }
+
     final func markConstraintsDirty() {
         flags.insert(.ownNeedsUpdateConstraints)
         markConstraintsPending()

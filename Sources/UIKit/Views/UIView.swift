@@ -155,7 +155,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open var autoresizingMask: AutoresizingMask {
         get { AutoresizingMask(rawValue: flags.autoresizing) }
-        set { flags.autoresizing = newValue.rawValue }
+        set { setAutoresizingMask(newValue) }
     }
 
     /// The size that suits the view best; the present one unless a subclass knows better.
@@ -215,6 +215,10 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     func baselineFromBottom(first: Bool) -> CGFloat? { nil }
     /// Whether constraints to the edges from inside mean `scrollContentGuide`, as in a scroll view.
     var placesContent: Bool { false }
+    /// What the safe area is for subviews; a scroll view keeps what its content insets take up.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+    /// Hugging of views in code whose class has another one than 250.
+    var naturalHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
     /// Whether the height depends on the width that layout gives.
     var wrapsTextInLayout: Bool { false }
     /// `intrinsicContentSize` with the text broken at a width.

@@ -38,6 +38,7 @@ extension UIView {
             rare.owner = newValue
             flags.insert(.hearsOfWindows)
             WindowAttachment.changes &+= 1
+            if newValue != nil, layoutState != nil { updateConstraintsOnce() }
             viewLayer.ownerLaysOut()
             surroundingsChanged()
         }

@@ -13,6 +13,8 @@ import QuartzCore
     /// Nil is the default of the class.
     var layoutMargins: NSDirectionalEdgeInsets?
     /// What `layoutMargins` returned when somebody was last told.
+    var knownMargins: UIEdgeInsets?
+    var marginsFollowReadableWidth = false
     var overrideStyle = UIUserInterfaceStyle.unspecified
     var traitOverrides = UITraitOverrides()
     var traitRegistrations: [TraitRegistration] = []

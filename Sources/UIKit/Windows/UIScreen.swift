@@ -52,6 +52,9 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     open var brightness: CGFloat = 0.5
     open var isCaptured: Bool { false }
 
+    /// Where the docked keyboard is, in the screen's coordinates; nil while there is none.
+    package var keyboardFrame: CGRect? { didSet { if keyboardFrame != oldValue { keyboardMoved() } } }
+
     /// What the screen is part of. Turning or replacing the device resizes the windows that filled the screen.
     package var device: Device {
         get { storedDevice }

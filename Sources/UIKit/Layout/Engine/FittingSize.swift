@@ -62,8 +62,10 @@ extension LayoutEngine {
         defer { marksViews = couldMark }
         if wasPinned {
             state.marks.remove(.isPinned)
+            untie(state)
             solver.release(.init(index: state.width))
             solver.release(.init(index: state.height))
+            retie(subviewsOf: view)
         }
         let width = solver.add(
             .init(.init(index: state.width)), .equal, Double(target.width), priority: max(0.001, horizontal.rawValue))
@@ -79,6 +81,7 @@ extension LayoutEngine {
         if wasPinned {
             removeContent(state)
             pin(state, view)
+            retie(subviewsOf: view)
         }
         update()
         return CGSize(width: max(0, result.width), height: max(0, result.height))
@@ -98,6 +101,7 @@ extension PixelGrid {
         let index: Int32
         let variables: (Int32, Int32, Int32, Int32)
         let content: ContentRows
+        let maskRows: MaskRows?
         let marks: LayoutState.Marks
         let managedChildren: Int32
     }
@@ -113,7 +117,8 @@ extension PixelGrid {
                 Saved(
                     state: state, engine: state.engine, index: state.index,
                     variables: (state.x, state.y, state.width, state.height),
-                    content: state.content, marks: state.marks, managedChildren: state.managedChildren))
+                    content: state.content, maskRows: state.maskRows, marks: state.marks, managedChildren: state.managedChildren
+                ))
             for case let constraint? in state.constraints {
                 constraints.append((constraint, constraint.row, constraint.offset))
                 constraint.row = -1
@@ -130,6 +135,7 @@ extension PixelGrid {
         }
         let apart = LayoutEngine(root: view)
         apart.marksViews = false
+        apart.join(state)
         for entry in constraints { apart.install(entry.constraint) }
         let size = apart.fit(state, view, target, horizontal, vertical)
         for entry in constraints {
@@ -142,6 +148,7 @@ extension PixelGrid {
             state.index = old.index
             (state.x, state.y, state.width, state.height) = old.variables
             state.content = old.content
+            state.maskRows = old.maskRows
             state.marks = old.marks
             state.managedChildren = old.managedChildren
             if let inner = state.view { inner.flags.set(.isPlacedByEngine, old.marks.contains(.isManaged)) }

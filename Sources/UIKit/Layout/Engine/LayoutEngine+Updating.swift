@@ -22,6 +22,7 @@ extension LayoutEngine {
             let rewrapped = rewrapTexts()
             if !rewrapped, staleContent.isEmpty, !root.flags.contains(.needsEngine), !solver.needsSolving { return }
         }
+        Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(root)))
     }
 
     /// Constraints that were activated since, superviews' first.
@@ -138,7 +139,7 @@ extension UIView {
 
     /// The engine of the hierarchy that this view is the root of.
     final var ownEngine: LayoutEngine {
-        let state = layoutItem
+        let state = passiveLayoutItem
         if let engine = state.ownEngine { return engine }
         let engine = LayoutEngine(root: self)
         state.ownEngine = engine

@@ -83,6 +83,7 @@ import QuartzCore
     /// The view's frame is given from outside.
     func pin(_ state: LayoutState, _ view: UIView) {
         state.marks.insert(.isPinned)
+        if state.maskRows != nil || view.flags.autoresizing != 0, tie(state, view) { return }
         let size = view.viewLayer.bounds.size
         solver.fix(.init(index: state.width), at: finite(size.width))
         solver.fix(.init(index: state.height), at: finite(size.height))
@@ -93,13 +94,14 @@ import QuartzCore
         solver.fix(.init(index: state.y), at: finite(position.y - anchor.y * size.height))
     }
 
-    private func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
+    func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
 
     private func stay(_ state: LayoutState, _ view: UIView) {
         let size = view.viewLayer.bounds.size
         let width = solver.add(.init(.init(index: state.width)), .equal, finite(size.width), priority: Self.stayPriority)
         let height = solver.add(.init(.init(index: state.height)), .equal, finite(size.height), priority: Self.stayPriority)
         stays = (width, height)
+        retie(subviewsOf: view)
         state.marks.insert(.contentIsStale)
         staleContent.append(state)
     }
@@ -111,7 +113,7 @@ import QuartzCore
         state.marks.insert(.isManaged)
         view.flags.insert(.isPlacedByEngine)
         if let parent = view.superview {
-            let above = parent.layoutItem
+            let above = parent.passiveLayoutItem
             above.managedChildren += 1
             above.engine = self
             parent.viewLayer.setNeedsLayout()
@@ -120,6 +122,7 @@ import QuartzCore
             state.marks.insert(.contentIsStale)
             staleContent.append(state)
         }
+        retie(subviewsOf: view)
     }
 
     func unmanage(_ state: LayoutState, _ view: UIView) {
@@ -136,8 +139,10 @@ import QuartzCore
         if view.flags.contains(.translatesAutoresizingMask) {
             if view !== root { unmanage(state, view) }
             pin(state, view)
+            retie(subviewsOf: view)
         } else {
             state.marks.remove(.isPinned)
+            untie(state)
             solver.release(.init(index: state.width))
             solver.release(.init(index: state.height))
             if view === root {
@@ -154,6 +159,7 @@ import QuartzCore
     /// All rows that name the item are gone.
     func leave(_ state: LayoutState) {
         guard state.x >= 0 else { return }
+        untie(state)
         if let view = state.view { unmanage(state, view) }
         removeContent(state)
         if let row = exercised.removeValue(forKey: state.index) { solver.remove(row) }
@@ -440,6 +446,7 @@ extension LayoutState {
         width = -1
         height = -1
         content = ContentRows()
+        maskRows = nil
         marks.subtract([.contentIsStale, .hasMoved, .isManaged, .needsTextHeight, .isPinned])
     }
 }

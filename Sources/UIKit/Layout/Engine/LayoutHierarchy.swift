@@ -36,6 +36,7 @@ import CoreGraphics
 
     /// Out of the engine, to be taken up by another one.
     private static func suspend(_ state: LayoutState, _ engine: LayoutEngine) {
+        engine.untie(state)
         guard let view = state.view else { return }
         for constraint in state.constraints {
             guard let constraint, constraint.row >= 0 else { continue }
@@ -192,20 +193,27 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-    /// The widest that reads well, in points at the standard text size.
-    static let readableWidth: CGFloat = 672
-
-    final var readableInsets: UIEdgeInsets {
-        var insets = layoutMargins
-        let spare = (bounds.width - UIView.readableWidth) / 2
-        insets.left = max(insets.left, spare)
-        insets.right = max(insets.right, spare)
-        return insets
-    }
-
     /// How much of the bottom the keyboard takes, or the safe area while there is none.
     final var keyboardCover: CGFloat {
         let guide = layoutState?.systemGuides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
-        return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+        let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+        guard let window, let keyboard = window.screen.keyboardFrame else { return least }
+        let top = convert(window.convert(keyboard.origin, from: nil), from: window).y
+        return min(max(least, bounds.maxY - top), max(least, bounds.height))
+    }
+}
+
+extension UIScreen {
+    /// Constraints that name keyboard guides follow the keyboard.
+    final func keyboardMoved() {
+        for window in windowStack.windows {
+            for view in window.subtree {
+                guard let state = view.layoutState, state.systemGuides.contains(where: { $0.kind == .keyboard }) else {
+                    continue
+                }
+                state.refreshMargins()
+                view.setNeedsLayout()
+            }
+        }
     }
 }

@@ -30,6 +30,7 @@ import CoreGraphics
     var guides: [UILayoutGuide] = []
     var systemGuides: [UILayoutGuide] = []
     var content = ContentRows()
+    var maskRows: MaskRows?
     var margins = UIEdgeInsets.zero
 
     struct Marks: OptionSet {
@@ -97,6 +98,13 @@ struct LayoutTarget {
 extension UIView {
     /// The layout state, made when it is needed.
     final var layoutItem: LayoutState {
+        if let layoutState { return layoutState }
+        updateConstraintsOnce()
+        return passiveLayoutItem
+    }
+
+    /// The layout state of a view that no constraint has named so far.
+    final var passiveLayoutItem: LayoutState {
         if let layoutState { return layoutState }
         let made = LayoutState(view: self)
         layoutState = made

@@ -189,4 +189,11 @@ extension UIView {
         if contentChanged, stack.distribution != .fillProportionally { return }
         stack.arrangementChanged()
     }
+
+    /// In an animation block an arranged view shrinks or grows without further ado, and is seen until it has shrunk.
+    final func moveStackWithBlock(isHiding: Bool) {
+        guard window != nil, let block = AnimationContext.current else { return }
+        if isHiding { block.animate(viewLayer, key: "hidden", from: .other(false), to: .other(false)) }
+        block.layOutAtEnd(hierarchyRoot)
+    }
 }

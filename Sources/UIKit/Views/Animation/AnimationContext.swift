@@ -55,6 +55,17 @@ import QuartzCore
         layer.add(animation, forKey: AnimationKeys.free(key, on: layer))
     }
 
+    /// Hierarchies that lay themselves out before the block ends, so that what follows from its changes moves with them.
+    private var layoutRoots: [UIView] = []
+
+    func layOutAtEnd(_ root: UIView) {
+        if !layoutRoots.contains(where: { $0 === root }) { layoutRoots.append(root) }
+    }
+
+    func layOut() {
+        while let root = layoutRoots.popLast() { root.layoutIfNeeded() }
+    }
+
     /// The block's closure has run.
     func finish() { completion.close() }
 }
@@ -125,6 +136,7 @@ enum AnimationKeys {
     static func run(_ block: AnimationBlock, _ body: () -> Void) {
         blocks.append(block)
         body()
+        block.layOut()
         blocks.removeLast()
         block.finish()
     }

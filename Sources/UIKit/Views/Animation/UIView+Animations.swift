@@ -148,6 +148,7 @@ extension UIView {
     }
 
     public class func commitAnimations() {
+        (AnimationContext.current as? OldAnimationBlock)?.layOut()
         guard AnimationContext.current is OldAnimationBlock, let block = AnimationContext.pop() else {
             Misuse.report(.unbalancedCommitAnimations)
             return

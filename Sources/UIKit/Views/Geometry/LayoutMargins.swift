@@ -36,6 +36,7 @@ extension UIView {
             result.bottom += safe.bottom
             result.right += safe.right
         }
+        if rarities?.marginsFollowReadableWidth == true { result.widen(to: readableInsets(within: result)) }
         guard flags.contains(.preservesSuperviewLayoutMargins), let superview else { return result }
         let outer = superview.layoutMargins
         let space = superview.bounds
@@ -45,6 +46,41 @@ extension UIView {
         result.bottom = max(result.bottom, outer.bottom - (space.maxY - box.maxY))
         result.right = max(result.right, outer.right - (space.maxX - box.maxX))
         return result
+    }
+
+    /// Whether the margins grow so that text between them is no wider than reads well. Interface Builder's "follow readable width".
+    package final var layoutMarginsFollowReadableWidth: Bool {
+        get { rarities?.marginsFollowReadableWidth ?? false }
+        set {
+            guard newValue != layoutMarginsFollowReadableWidth else { return }
+            rare.marginsFollowReadableWidth = newValue
+            marginsChanged()
+        }
+    }
+
+    /// The widest that reads well, in points at the standard text size.
+    static let readableWidth: CGFloat = 672
+
+    final func readableInsets(within margins: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = margins
+        let spare = (bounds.width - UIView.readableWidth) / 2
+        insets.left = max(insets.left, spare)
+        insets.right = max(insets.right, spare)
+        return insets
+    }
+
+    final var readableInsets: UIEdgeInsets { readableInsets(within: layoutMargins) }
+
+    /// After a move or a new size: margins that depend on where the view is may be other ones.
+    final func marginsMayHaveChanged() {
+        let depends = flags.contains(.preservesSuperviewLayoutMargins) || rarities?.owner != nil
+        guard depends || rarities?.marginsFollowReadableWidth == true else { return }
+        let margins = layoutMargins
+        guard let known = rarities?.knownMargins else {
+            rare.knownMargins = margins
+            return
+        }
+        if known != margins { marginsChanged() }
     }
 
     final func setOwnMargins(_ margins: NSDirectionalEdgeInsets) {
@@ -61,6 +97,7 @@ extension UIView {
 
     /// Tells this view and the subviews that keep its margins.
     final func marginsChanged() {
+        rarities?.knownMargins = layoutMargins
         layoutState?.refreshMargins()
         layoutMarginsDidChange()
         rarities?.owner?.viewOwnerLayoutMarginsDidChange()
@@ -69,5 +106,12 @@ extension UIView {
         for view in subviewList.views where view.flags.contains(.preservesSuperviewLayoutMargins) {
             DeepStack.call { view.marginsChanged() }
         }
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate mutating func widen(to other: UIEdgeInsets) {
+        left = max(left, other.left)
+        right = max(right, other.right)
     }
 }

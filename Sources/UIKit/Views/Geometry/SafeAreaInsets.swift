@@ -17,6 +17,7 @@ package enum SafeAreaInsets {
 
 extension UIView {
     final func safeAreaMayHaveChanged(sizeChanged: Bool) {
+        if rarities != nil || flags.contains(.preservesSuperviewLayoutMargins) { marginsMayHaveChanged() }
         if windowReference == nil { return }
         if flags.contains(.hasSafeArea) || superview?.flags.contains(.hasSafeArea) == true || rarities?.owner != nil {
             updateSafeArea(childrenMoved: sizeChanged)
@@ -41,7 +42,7 @@ extension UIView {
         guard let superview else { return .zero }
         var insets = UIEdgeInsets.zero
         if superview.flags.contains(.hasSafeArea) {
-            insets = SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.insetsForSubviews)
+            insets = SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.safeAreaInsetsForSubviews)
         }
         if let extra = rarities?.owner?.ownerAdditionalSafeAreaInsets, extra != .zero {
             insets.top += extra.top
@@ -51,9 +52,6 @@ extension UIView {
         }
         return insets
     }
-
-    /// Through the overridable property, so that an app's view can claim more or less for those inside it.
-    private var insetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// True if they are different from before.
     private func storeSafeArea(_ insets: UIEdgeInsets) -> Bool {

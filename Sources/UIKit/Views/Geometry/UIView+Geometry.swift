@@ -53,7 +53,9 @@ extension UIView {
 
     final func setHidden(_ isHidden: Bool) {
         viewLayer.isHidden = isHidden
-        if let layoutState, layoutState.marks.contains(.isArranged) { tellStack(contentChanged: false) }
+        guard let layoutState, layoutState.marks.contains(.isArranged) else { return }
+        tellStack(contentChanged: false)
+        if AnimationContext.isAnimating { moveStackWithBlock(isHiding: isHidden) }
     }
 
     // MARK: Sizes for Auto Layout
@@ -66,12 +68,12 @@ extension UIView {
     }
 
     final func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        guard let pair = rarities?.contentHugging else { return .defaultLow }
+        let pair = rarities?.contentHugging ?? naturalHugging
         return axis == .horizontal ? pair.horizontal : pair.vertical
     }
 
     final func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
-        var pair = rare.contentHugging ?? (.defaultLow, .defaultLow)
+        var pair = rare.contentHugging ?? naturalHugging
         if axis == .horizontal { pair.horizontal = priority } else { pair.vertical = priority }
         rare.contentHugging = pair
         if let layoutState { layoutState.engine?.contentBecameStale(layoutState) }
@@ -87,6 +89,12 @@ extension UIView {
         if axis == .horizontal { pair.horizontal = priority } else { pair.vertical = priority }
         rare.compressionResistance = pair
         if let layoutState { layoutState.engine?.contentBecameStale(layoutState) }
+    }
+
+    final func setAutoresizingMask(_ mask: UIView.AutoresizingMask) {
+        guard mask.rawValue != flags.autoresizing else { return }
+        flags.autoresizing = mask.rawValue
+        if let layoutState { engineGeometryChanged(layoutState) }
     }
 
     final func setTranslatesAutoresizingMask(_ translates: Bool) {
