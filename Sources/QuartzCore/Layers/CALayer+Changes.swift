@@ -73,12 +73,21 @@ extension CALayer {
         return below
     }
 
-    /// Stops at the first ancestor that knows already: all above it do, too.
+    /// Stops at the first ancestor that knows already: all above it do, too. Layout is spread only so far: see `LayoutWaypoints`.
     func spread(_ below: LayerFlags) {
+        var below = below
         var next = parentReference
+        var steps = 0
         while let layer = next {
             next = layer._withUnsafeGuaranteedRef { layer in
                 if layer.flags.isSuperset(of: below) { return nil }
+                steps += 1
+                if steps == LayoutWaypoints.reach, below.contains(.needsLayoutBelow) {
+                    if !layer.flags.contains(.needsLayoutBelow), layer.parentReference != nil { LayoutWaypoints.add(layer) }
+                    layer.flags.insert(below)
+                    below.remove(.needsLayoutBelow)
+                    return below.isEmpty ? nil : layer.parentReference
+                }
                 layer.flags.insert(below)
                 return layer.parentReference
             }

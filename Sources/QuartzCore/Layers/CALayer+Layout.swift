@@ -12,14 +12,19 @@ extension CALayer {
 
     /// Top down and in a loop. A layer that asks again while others are laid out gets another round.
     package func layoutSubtree() {
-        let limit = 100
-        for round in 0..<limit {
-            guard !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return }
-            layoutOnce()
-            if round == limit - 1 {
+        var rounds = 0
+        while let layer = nextWithLayout() {
+            layer.layoutOnce()
+            rounds += 1
+            if rounds >= 100, rounds >= 100 * LayoutWaypoints.count {
                 LayerMisuse.handler(.tooLarge("Layout of \(self) does not come to rest: a layer asks for layout each time."))
+                return
             }
         }
+    }
+
+    private func nextWithLayout() -> CALayer? {
+        flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) ? LayoutWaypoints.take(inside: self) : self
     }
 
     private func layoutOnce() {

@@ -80,6 +80,7 @@ extension CALayer {
     private func canAdopt(_ layer: CALayer) -> Bool {
         guard !flags.contains(.isPresentation) else { return false }
         guard layer === self || !layer.children.isEmpty || layer.extras?.mask != nil else { return true }
+        if isElsewhere(layer) { return true }
         let searched = Unmanaged.passUnretained(layer).toOpaque()
         var ancestor: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
         while let next = ancestor {
@@ -90,6 +91,19 @@ extension CALayer {
             ancestor = next._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return true
+    }
+
+    /// Known to be in another tree, without climbing up this one.
+    private func isElsewhere(_ layer: CALayer) -> Bool {
+        guard let other = layer.owner else { return false }
+        let otherTop = other.topLayer
+        guard let top = owner?.topLayer else {
+            if otherTop != nil, otherTop !== layer { LayerOwners.haveStrayed = true }
+            return false
+        }
+        if otherTop == nil { return !LayerOwners.haveStrayed }
+        if otherTop !== top { LayerOwners.haveStrayed = true }
+        return false
     }
 
     /// Keeps the layer's place in the render tree.
@@ -229,6 +243,7 @@ extension CALayer {
     /// Deep trees go in a loop, not by one `deinit` inside the other.
     func tearDown() {
         dropNode()
+        if flags.contains(.isWaypoint) { LayoutWaypoints.remove(self) }
         if let extras {
             for animation in extras.animations { animation.isAttached = false }
             if let mask = extras.mask {

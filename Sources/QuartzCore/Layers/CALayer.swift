@@ -23,7 +23,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { parentReference?.takeUnretainedValue() }
         set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
-    final unowned(unsafe) var owner: (any CALayerDelegate)?
+    final unowned(unsafe) var owner: (any LayerOwner)?
     /// Where the parent's list had this layer last.
     final var indexHint: Int32 = 0
     final var holes: Int32 = 0

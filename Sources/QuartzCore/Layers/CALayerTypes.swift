@@ -89,12 +89,18 @@ extension CALayerDelegate {
 }
 
 /// A delegate that takes itself off its layer before it goes away, as a view does; the layer then needs no weak reference.
-package protocol LayerOwner: CALayerDelegate {}
+package protocol LayerOwner: CALayerDelegate {
+    /// The top of the tree that the layer is in, if the owner happens to know it.
+    var topLayer: CALayer? { get }
+}
 
 /// What all owners together promise, so that a change of a layer need not ask its owner.
 package enum LayerOwners {
     /// Whether changes made now may move. While it is false, owners that promise stillness have no actions.
     nonisolated(unsafe) package static var areMoving = false
+
+    /// Whether an owned layer was ever put where its owner is not: then nothing follows from what owners know of their trees.
+    nonisolated(unsafe) static var haveStrayed = false
 }
 
 /// Mistakes that a layer survives.

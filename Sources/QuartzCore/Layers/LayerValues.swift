@@ -20,7 +20,9 @@ struct LayerFlags: OptionSet {
     /// Nobody notices when it draws: the drawing waits for a frame that is looked at.
     static let drawsLate = LayerFlags(rawValue: 1 << 10)
     /// The properties that a copy shares.
-    static let properties = LayerFlags(rawValue: 0xffff)
+    static let properties = LayerFlags(rawValue: 0x7ff)
+
+    static let isWaypoint = LayerFlags(rawValue: 1 << 11)
 
     // MARK: Kind
     static let isPresentation = LayerFlags(rawValue: 1 << 16)

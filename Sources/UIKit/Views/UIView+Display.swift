@@ -3,6 +3,10 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView: LayerOwner {
+    package nonisolated final var topLayer: CALayer? {
+        windowReference.map { $0._withUnsafeGuaranteedRef { $0.viewLayer } }
+    }
+
     /// Connects the fresh layer.
     final func adoptLayer() {
         _ = FrameLoop.connection

@@ -5,7 +5,7 @@ import CoreGraphics
 @MainActor enum LayoutHierarchy {
     /// Before `view` leaves its superview: constraints that name both sides go, those inside wait for the next engine.
     static func leave(_ view: UIView) {
-        if view.layoutState == nil, view.subviewList.isEmpty { return }
+        guard takesPart(view) else { return }
         let root = view.hierarchyRoot
         let engine = root.layoutState?.ownEngine
         guard engine != nil || isConstrainedFromAbove(view) else { return }
@@ -23,6 +23,15 @@ import CoreGraphics
             engine.leave(state)
             state.engine = nil
         }
+    }
+
+    /// Whether layout knows the view or one below it.
+    private static func takesPart(_ view: UIView) -> Bool {
+        if view.layoutState != nil { return true }
+        if view.subviewList.isEmpty { return false }
+        var isKnown = false
+        view.visitSubtree { if $0.layoutState != nil { isKnown = true } }
+        return isKnown
     }
 
     private static func isConstrainedFromAbove(_ view: UIView) -> Bool {

@@ -205,6 +205,28 @@ extension UIView {
         return found
     }
 
+    /// The view and everything below it: superviews before subviews, and in order all that could listen; leaves that don't may
+    /// come early. No references are counted, so nobody may be called on this way.
+    @inline(__always)
+    final func visitSubtree(_ body: (UIView) -> Void) {
+        body(self)
+        if subviewList.isEmpty { return }
+        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(self)]
+        while let next = pending.popLast() {
+            next._withUnsafeGuaranteedRef { view in
+                if view !== self { body(view) }
+                view.subviewList.visitReversed { child in
+                    let isPlainLeaf = child._withUnsafeGuaranteedRef {
+                        guard $0.subviewList.isEmpty, !$0.flags.contains(.hearsOfWindows) else { return false }
+                        body($0)
+                        return true
+                    }
+                    if !isPlainLeaf { pending.append(child) }
+                }
+            }
+        }
+    }
+
     // MARK: The end
     nonisolated final func tearDown() {
         viewLayer.leaveOwner()

@@ -39,7 +39,7 @@ import QuartzCore
 
     private static func listeners(in root: UIView) -> Listeners {
         var listeners = Listeners(stamp: changes)
-        visit(root) { view in
+        root.visitSubtree { view in
             if view.flags.contains(.hearsOfWindows) { listeners.views.append(view) }
         }
         return listeners
@@ -51,27 +51,6 @@ import QuartzCore
             let wasShown = old?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false
             let isShown = new.map { !$0.isHidden } ?? false
             return wasShown == isShown ? nil : isShown
-        }
-    }
-
-    /// Superviews before subviews, and views in their order wherever one of them could tell. Nobody is called on this way.
-    @inline(__always)
-    private static func visit(_ root: UIView, _ body: (UIView) -> Void) {
-        body(root)
-        if root.subviewList.isEmpty { return }
-        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(root)]
-        while let next = pending.popLast() {
-            next._withUnsafeGuaranteedRef { view in
-                if view !== root { body(view) }
-                view.subviewList.visitReversed { child in
-                    let isPlainLeaf = child._withUnsafeGuaranteedRef {
-                        guard $0.subviewList.isEmpty, !$0.flags.contains(.hearsOfWindows) else { return false }
-                        body($0)
-                        return true
-                    }
-                    if !isPlainLeaf { pending.append(child) }
-                }
-            }
         }
     }
 
@@ -88,7 +67,7 @@ import QuartzCore
         defer { currentMove = outerMove }
         let reference = new.map { Unmanaged.passUnretained($0) }
         if new == nil, AnimationScheduler.shared.hasAnimations { stopAnimations(root) }
-        visit(root) { $0.windowReference = reference }
+        root.visitSubtree { $0.windowReference = reference }
         let listeners = changes == announced.stamp &+ ownChanges ? announced : listeners(in: root)
         root.surroundingsChanged()
         let isComing = Visibility.change(from: old.map { Unmanaged.passUnretained($0) }, to: new)
