@@ -63,6 +63,7 @@ package enum Misuse: Error, Hashable, Sendable {
     case windowWithoutRootViewController(window: String)
 
     // MARK: Anything else
+    case raised(name: String, words: String)
     case other(String, isException: Bool)
 
     /// Why a presentation does not take place.
@@ -90,7 +91,7 @@ package enum Misuse: Error, Hashable, Sendable {
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
-        case .illegalLayout: return .exception
+        case .illegalLayout, .raised: return .exception
         case .other(_, let isException):
             return isException ? .exception : .warning
         default:
@@ -207,7 +208,7 @@ package enum Misuse: Error, Hashable, Sendable {
         case .windowWithoutRootViewController:
             return "Application windows are expected to have a root view controller at the end of application launch"
         case .illegalLayout(_, let text), .unsatisfiableConstraints(let text), .layoutWarning(let text): return text
-        case .other(let text, _):
+        case .other(let text, _), .raised(_, let text):
             return text
         }
     }
@@ -223,7 +224,7 @@ package enum Misuse: Error, Hashable, Sendable {
         case .subviewOfItself: return "NSInvalidArgumentException"
         case .preferredOrientationUnsupported: return "UIApplicationInvalidInterfaceOrientation"
         case .cycleInHierarchy: return "CALayerInvalid"
-        case .illegalLayout(let name, _): return name
+        case .illegalLayout(let name, _), .raised(let name, _): return name
         default: return "NSInternalInconsistencyException"
         }
     }
@@ -338,4 +339,11 @@ package enum Diagnostics {
         }
         return name
     }
+}
+
+/// Says that an app made a mistake, in UIKit's words. With a name it is an exception, which ends the process unless a test listens.
+///
+/// UIKit's own containers report through this, and other containers may.
+public func _reportMisuse(_ words: String, exception name: NSExceptionName? = nil) {
+    Misuse.report(name.map { .raised(name: $0.rawValue, words: words) } ?? .other(words, isException: false))
 }

@@ -26,6 +26,7 @@ struct ControllerFlags: OptionSet {
     static let restoresFocus = ControllerFlags(rawValue: 1 << 14)
     static let capturesStatusBar = ControllerFlags(rawValue: 1 << 15)
     static let isEditing = ControllerFlags(rawValue: 1 << 16)
+    static let hidesBottomBar = ControllerFlags(rawValue: 1 << 18)
 
     // MARK: Owed to UIKit's own methods
     /// The callback runs, and UIKit's own implementation has not been reached.

@@ -12,6 +12,12 @@ import CoreGraphics
     var restorationClass: (any UIViewControllerRestoration.Type)?
     var keyCommands: [UIKeyCommand]?
 
+    // MARK: Bars
+    var navigationItem: UINavigationItem?
+    var toolbarItems: [UIBarButtonItem]?
+    var tabBarItem: UITabBarItem?
+    var editButton: UIBarButtonItem?
+
     // MARK: Sizes
     var preferredContentSize = CGSize.zero
     var additionalSafeAreaInsets = UIEdgeInsets.zero

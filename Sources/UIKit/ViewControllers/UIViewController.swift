@@ -55,9 +55,13 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var nibName: String? { controllerRarities?.nibName }
     open var nibBundle: Bundle? { controllerRarities?.nibBundle }
 
+    /// Shown by the bars of containers, too.
     open var title: String? {
         get { controllerRarities?.title }
-        set { rareState.title = newValue }
+        set {
+            rareState.title = newValue
+            titleDidChange(newValue)
+        }
     }
 
     // MARK: Appearing and disappearing (AppearanceStateMachine)
@@ -218,6 +222,42 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
         ancestorOverriding(action, sender: sender)
     }
 
+    // MARK: In containers (ContainerItems)
+    /// Made when it is read first, with the controller's title.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+    /// Read when the controller is pushed.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { controllerFlags.contains(.hidesBottomBar) }
+        set { controllerFlags.set(.hidesBottomBar, newValue) }
+    }
+    /// The nearest one around this controller.
+    open var navigationController: UINavigationController? { nearestAncestor() }
+    /// Shown in the toolbar of a navigation controller while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { controllerRarities?.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        takeToolbarItems(toolbarItems, animated: animated)
+    }
+    /// A button that turns editing on and off.
+    open var editButtonItem: UIBarButtonItem { ownEditButton }
+    /// Nil brings back one with the controller's title.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { rareState.tabBarItem = newValue }
+    }
+    /// The nearest one around this controller.
+    open var tabBarController: UITabBarController? { nearestAncestor() }
+    /// The nearest one around this controller.
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+    /// A split view controller folds: the secondary controller joins this one.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// A split view controller unfolds: what this controller gives away is the secondary one.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
     // MARK: Size (UIContentContainer)
     open var preferredContentSize: CGSize {
         get { controllerRarities?.preferredContentSize ?? .zero }
@@ -294,7 +334,10 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
         set { setEditing(newValue, animated: false) }
     }
     /// Overrides call super.
-    open func setEditing(_ editing: Bool, animated: Bool) { controllerFlags.set(.isEditing, editing) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        controllerFlags.set(.isEditing, editing)
+        showsEditing(editing)
+    }
 
     // MARK: Memory
     open func didReceiveMemoryWarning() { controllerFlags.subtract(.owesMemoryWarning) }

@@ -10,6 +10,8 @@ import QuartzCore
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var maskView: UIView?
     var safeAreaInsets = UIEdgeInsets.zero
+    /// What a container's bars take of this view.
+    var contentSafeArea: UIEdgeInsets?
     /// Nil is the default of the class.
     var layoutMargins: NSDirectionalEdgeInsets?
     /// What `layoutMargins` returned when somebody was last told.

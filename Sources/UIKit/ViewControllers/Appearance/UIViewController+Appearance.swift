@@ -34,8 +34,8 @@ extension UIViewController {
     // MARK: Ending
     final func endTransition() {
         withExtendedLifetime(self) {
-            if appearance.isOpen, appearance.state == .appearing { tellIsAppearing() }
             let appearing = appearance.isVisible
+            if appearance.isOpen { if appearing { tellIsAppearing() } else { letSuccessorsAppear() } }
             switch appearance.end() {
             case .unbalanced:
                 Misuse.report(.unbalancedAppearance(controller: Diagnostics.name(self)))
@@ -47,6 +47,14 @@ extension UIViewController {
                 forwardEnd(appearing: appearing)
                 if appearing { checkPlace() }
             }
+        }
+    }
+
+    /// Who comes in our place is told that it appears before we are told that we have gone.
+    private func letSuccessorsAppear() {
+        guard appearance.driver == .hand, let parent = containment.parent, parent.containment.children.count > 1 else { return }
+        for sibling in parent.containment.children where sibling.appearance.owesIsAppearing {
+            if sibling.appearance.isOpen, sibling.appearance.driver == .hand { sibling.tellIsAppearing() }
         }
     }
 

@@ -44,6 +44,12 @@ extension UIView {
         if superview.flags.contains(.hasSafeArea) {
             insets = SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.safeAreaInsetsForSubviews)
         }
+        if let own = rarities?.contentSafeArea {
+            insets.top += own.top
+            insets.left += own.left
+            insets.bottom += own.bottom
+            insets.right += own.right
+        }
         if let extra = rarities?.owner?.ownerAdditionalSafeAreaInsets, extra != .zero {
             insets.top += extra.top
             insets.left += extra.left
@@ -65,5 +71,19 @@ extension UIView {
         if flags.contains(.insetsLayoutMarginsFromSafeArea) { marginsChanged() }
         viewLayer.setNeedsLayout()
         return true
+    }
+}
+
+/// A view whose own safe area is smaller than its place would make it: containers put their content into one and tell it how far
+/// their bars reach over it.
+@preconcurrency @MainActor
+open class _ContentInsetView: UIView {
+    public final var contentSafeAreaInsets: UIEdgeInsets {
+        get { rarities?.contentSafeArea ?? .zero }
+        set {
+            guard newValue != contentSafeAreaInsets else { return }
+            rare.contentSafeArea = newValue
+            updateSafeArea()
+        }
     }
 }

@@ -1,0 +1,68 @@
+import AppleFoundation
+import CoreGraphics
+
+/// The way from one item's views to another's. Whoever drives it calls `animate` inside an animation, then `finish`.
+@MainActor final class NavigationBarTransition {
+    enum Kind { case push, pop, fade }
+
+    private let bar: UINavigationBar
+    private let before: [UINavigationItem]
+    private let oldContent: NavigationBarContent?
+    private let oldLarge: LargeTitleView?
+    private let newContent: NavigationBarContent?
+    private let newLarge: LargeTitleView?
+    private let direction: CGFloat
+    private let width: CGFloat
+
+    static func kind(from old: [UINavigationItem], to new: [UINavigationItem]) -> Kind {
+        guard let top = new.last else { return .fade }
+        return old.dropLast().contains { $0 === top } ? .pop : .push
+    }
+
+    init(
+        bar: UINavigationBar, kind: Kind, before: [UINavigationItem], oldContent: NavigationBarContent?,
+        oldLarge: LargeTitleView?, newContent: NavigationBarContent?, newLarge: LargeTitleView?,
+        oldAppearance: UINavigationBarAppearance
+    ) {
+        self.bar = bar
+        self.before = before
+        self.oldContent = oldContent
+        self.oldLarge = oldLarge
+        self.newContent = newContent
+        self.newLarge = newLarge
+        width = bar.bounds.width
+        let forward: CGFloat = kind == .pop ? -1 : kind == .push ? 1 : 0
+        direction = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -forward : forward
+        UIView.performWithoutAnimation {
+            if let oldContent { bar.addSubview(oldContent) }
+            if let oldLarge { bar.addSubview(oldLarge) }
+            newContent?.slide(by: direction * width / 2)
+            newContent?.alpha = 0
+            newLarge?.transform = CGAffineTransform(translationX: direction * width, y: 0)
+            newLarge?.alpha = newLarge == nil ? 1 : 0
+        }
+    }
+
+    func animate() {
+        newContent?.slide(by: 0)
+        newContent?.alpha = 1
+        newLarge?.transform = .identity
+        newLarge?.alpha = 1
+        oldContent?.slide(by: -direction * width / 2)
+        oldContent?.alpha = 0
+        oldLarge?.transform = CGAffineTransform(translationX: -direction * width, y: 0)
+        oldLarge?.alpha = 0
+    }
+
+    func finish(completed: Bool) {
+        UIView.performWithoutAnimation {
+            oldContent?.removeFromSuperview()
+            oldLarge?.removeFromSuperview()
+            newContent?.slide(by: 0)
+            newContent?.alpha = 1
+            newLarge?.transform = .identity
+            newLarge?.alpha = 1
+            if !completed { bar.take(before) }
+        }
+    }
+}

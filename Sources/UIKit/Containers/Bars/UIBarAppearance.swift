@@ -1,0 +1,172 @@
+import AppleFoundation
+import CoreGraphics
+
+/// How a bar's background and its edge look.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
+    public let idiom: UIUserInterfaceIdiom
+
+    // MARK: Creating
+    public required init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+        configureWithDefaultBackground()
+        setUp()
+    }
+
+    public convenience override init() { self.init(idiom: .phone) }
+
+    public required init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
+        super.init()
+        setUp()
+        take(barAppearance)
+    }
+
+    public required init?(coder: NSCoder) {
+        idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .phone
+        super.init()
+        configureWithDefaultBackground()
+        setUp()
+        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
+        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
+        backgroundImage = coder.decodeObject(of: UIImage.self, forKey: "UIBackgroundImage")
+        backgroundEffect = coder.decodeObject(of: UIBlurEffect.self, forKey: "UIBackgroundEffect")
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        MainActor.assumeIsolated {
+            coder.encode(idiom.rawValue, forKey: "UIIdiom")
+            if let backgroundColor { coder.encode(backgroundColor, forKey: "UIBackgroundColor") }
+            if let shadowColor { coder.encode(shadowColor, forKey: "UIShadowColor") }
+            if let backgroundImage { coder.encode(backgroundImage, forKey: "UIBackgroundImage") }
+            if let backgroundEffect { coder.encode(backgroundEffect, forKey: "UIBackgroundEffect") }
+        }
+    }
+
+    /// For the bars of this module.
+    func setUp() {}
+
+    /// Everything that the other one says and this kind can hold.
+    func take(_ other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
+    }
+
+    final func clone() -> Self { type(of: self).init(barAppearance: self) }
+
+    // MARK: Presets
+    /// Blurred, with an edge.
+    open func configureWithDefaultBackground() {
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = BarMetrics.edgeColor
+        shadowImage = nil
+    }
+    open func configureWithOpaqueBackground() {
+        backgroundEffect = nil
+        backgroundColor = .systemBackground
+        backgroundImage = nil
+        shadowColor = BarMetrics.edgeColor
+        shadowImage = nil
+    }
+    /// Neither background nor edge.
+    open func configureWithTransparentBackground() {
+        backgroundEffect = nil
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = nil
+        shadowImage = nil
+    }
+
+    // MARK: Background
+    @NSCopying open var backgroundEffect: UIBlurEffect?
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+
+    // MARK: Edge
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+
+    /// Nothing of what lies behind shines through.
+    final var isOpaque: Bool {
+        guard backgroundEffect == nil, let backgroundColor else { return false }
+        var alpha: CGFloat = 0
+        backgroundColor.getWhite(nil, alpha: &alpha)
+        return alpha >= 1
+    }
+}
+
+/// How a bar's buttons look, by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var backgroundImage: UIImage?
+    open var backgroundImagePositionAdjustment = UIOffset.zero
+
+    func take(_ other: UIBarButtonItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+    }
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
+    final private(set) var style: UIBarButtonItem.Style
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+    public let focused = UIBarButtonItemStateAppearance()
+
+    public init(style: UIBarButtonItem.Style) {
+        self.style = style
+        super.init()
+    }
+    public convenience override init() { self.init(style: .plain) }
+    public required init?(coder: NSCoder) {
+        style = UIBarButtonItem.Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
+        super.init()
+    }
+    nonisolated open func encode(with coder: NSCoder) {
+        MainActor.assumeIsolated { coder.encode(style.rawValue, forKey: "UIStyle") }
+    }
+
+    /// Forgets everything that was set.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        self.style = style
+        for state in [normal, highlighted, disabled, focused] { state.take(UIBarButtonItemStateAppearance()) }
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated {
+            let copy = UIBarButtonItemAppearance(style: style)
+            copy.normal.take(normal)
+            copy.highlighted.take(highlighted)
+            copy.disabled.take(disabled)
+            copy.focused.take(focused)
+            return copy
+        }
+    }
+
+    final func clone() -> UIBarButtonItemAppearance {
+        let copy = UIBarButtonItemAppearance(style: style)
+        copy.normal.take(normal)
+        copy.highlighted.take(highlighted)
+        copy.disabled.take(disabled)
+        copy.focused.take(focused)
+        return copy
+    }
+}

@@ -1,0 +1,56 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What the items of toolbars, navigation bars and tab bars have in common.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
+    /// The bar or controller that shows the item and wants to know of changes.
+    final var changed: (() -> Void)?
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    nonisolated public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard coder.allowsKeyedCoding else { return }
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        if coder.containsValue(forKey: "UIEnabled") { isEnabled = coder.decodeBool(forKey: "UIEnabled") }
+        tag = coder.decodeInteger(forKey: "UITag")
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        MainActor.assumeIsolated {
+            if let title { coder.encode(title as NSString, forKey: "UITitle") }
+            if let image { coder.encode(image, forKey: "UIImage") }
+            if !isEnabled { coder.encode(false, forKey: "UIEnabled") }
+            coder.encode(tag, forKey: "UITag")
+        }
+    }
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
+    open var title: String? { didSet { if title != oldValue { itemChanged() } } }
+    open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
+    /// For bars of less height.
+    open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemChanged() } } }
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemChanged() } } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    open var tag = 0
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+
+    /// How the title is written in a state. Nil goes back to what the bar's appearance says.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+        itemChanged()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+
+    final func itemChanged() { changed?() }
+}

@@ -1,0 +1,397 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Shows the title of a screen, its buttons, and the way back.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    private var stack: [UINavigationItem] = []
+    private var backdrop: BarBackgroundView?
+    private var content: NavigationBarContent?
+    private var large: LargeTitleView?
+    private var isStale = true
+    /// The controller that the bar belongs to; it alone pushes and pops then.
+    final weak var manager: UINavigationController?
+    final var legacy = LegacyBarLook()
+    private var ownStandard: UINavigationBarAppearance?
+    /// Nothing has been scrolled beneath the bar.
+    final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { looksChanged() } } }
+
+    // MARK: Creating
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isOpaque = false
+        guard coder.allowsKeyedCoding else { return }
+        prefersLargeTitles = coder.decodeBool(forKey: "UIPrefersLargeTitles")
+        if coder.containsValue(forKey: "UITranslucent") { isTranslucent = coder.decodeBool(forKey: "UITranslucent") }
+        let decoded = coder.decodeObject(of: [NSArray.self, UINavigationItem.self], forKey: "UIItems")
+        if let items = decoded as? [UINavigationItem] { take(items) }
+    }
+
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet {
+            if let manager, delegate != nil, delegate !== manager.barPlace {
+                delegate = manager.barPlace
+                _reportMisuse(
+                    "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+                    exception: .internalInconsistencyException)
+            }
+        }
+    }
+
+    open var barPosition: UIBarPosition { delegate?.`position(for:)`?(self) ?? .top }
+
+    // MARK: Items
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        if refuses("setItems:animated:") { return }
+        change(to: items ?? [], animated: animated)
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        if refuses("pushNavigationItem:animated:") { return }
+        if delegate?.`navigationBar(_:shouldPush:)`?(self, item) == false { return }
+        change(to: stack + [item], animated: animated) { [weak self] in
+            guard let self else { return }
+            self.delegate?.`navigationBar(_:didPush:)`?(self, item)
+        }
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        if refuses("popNavigationItemAnimated:") { return nil }
+        guard let item = stack.last else { return nil }
+        if delegate?.`navigationBar(_:shouldPop:)`?(self, item) == false { return nil }
+        change(to: stack.dropLast(), animated: animated) { [weak self] in
+            guard let self else { return }
+            self.delegate?.`navigationBar(_:didPop:)`?(self, item)
+        }
+        return item
+    }
+
+    private func refuses(_ method: String) -> Bool {
+        guard manager != nil else { return false }
+        _reportMisuse(
+            "Cannot call \(method) directly on a UINavigationBar managed by a controller.",
+            exception: .internalInconsistencyException)
+        return true
+    }
+
+    private func change(to items: [UINavigationItem], animated: Bool, then done: @escaping () -> Void = {}) {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            take(items)
+            return done()
+        }
+        let transition = beginTransition(to: items, kind: NavigationBarTransition.kind(from: stack, to: items))
+        UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
+            transition.animate()
+        } completion: { _ in
+            transition.finish(completed: true)
+            done()
+        }
+    }
+
+    /// The items as they are from now on, without moving anything.
+    final func take(_ items: [UINavigationItem]) {
+        for item in stack where item.bar === self { item.bar = nil }
+        stack = items
+        for item in stack { item.bar = self }
+        contentChanged()
+    }
+
+    final func itemDidChange(_ item: UINavigationItem, animated: Bool) {
+        guard item === stack.last || item === backItem else { return }
+        contentChanged()
+        manager?.barItemChanged()
+    }
+
+    // MARK: Looks
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles != oldValue else { return }
+            contentChanged()
+            manager?.barItemChanged()
+        }
+    }
+    open var barStyle = UIBarStyle.default { didSet { legacyChanged() } }
+    /// With false, content starts below the bar.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { legacyChanged() } } }
+    open var barTintColor: UIColor? {
+        get { legacy.tint }
+        set {
+            legacy.tint = newValue
+            legacyChanged()
+        }
+    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { legacy.titleAttributes }
+        set {
+            legacy.titleAttributes = newValue
+            legacyChanged()
+        }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { legacy.largeTitleAttributes }
+        set {
+            legacy.largeTitleAttributes = newValue
+            legacyChanged()
+        }
+    }
+    open var shadowImage: UIImage? {
+        get { legacy.shadowImage }
+        set {
+            legacy.shadowImage = newValue
+            legacyChanged()
+        }
+    }
+    open var backIndicatorImage: UIImage? {
+        get { legacy.backIndicator }
+        set {
+            legacy.backIndicator = newValue
+            legacyChanged()
+        }
+    }
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { legacy.backIndicatorMask }
+        set {
+            legacy.backIndicatorMask = newValue
+            legacyChanged()
+        }
+    }
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        legacy.backgrounds[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)] = backgroundImage
+        legacyChanged()
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        legacy.backgrounds[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)]
+    }
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        legacy.titleOffsets[barMetrics.rawValue] = adjustment
+        legacyChanged()
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        legacy.titleOffsets[barMetrics.rawValue] ?? 0
+    }
+
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let ownStandard { return ownStandard }
+            let made = legacy.appearance(isTranslucent: isTranslucent, style: barStyle)
+            ownStandard = made
+            return made
+        }
+        set {
+            ownStandard = newValue.clone()
+            hasOwnStandard = true
+            contentChanged()
+        }
+    }
+    private var hasOwnStandard = false
+    /// For bars of less height; nil takes the standard one.
+    @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    /// While nothing is scrolled beneath the bar; nil takes the standard one without backdrop.
+    @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+
+    private func legacyChanged() {
+        if !hasOwnStandard { ownStandard = nil }
+        contentChanged()
+        manager?.barItemChanged()
+    }
+
+    /// The one in force for an item in this place.
+    final func effectiveAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        let compact = BarMetrics.isCompact(traitCollection)
+        var standard = item?.standardAppearance ?? standardAppearance
+        if compact, let own = item?.compactAppearance ?? compactAppearance { standard = own }
+        guard isAtScrollEdge, manager != nil else { return standard }
+        if compact, let own = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return own }
+        if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
+        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return standard }
+        let clear = standard.clone()
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+
+    // MARK: Height
+    /// Without a large title.
+    final func baseHeight(for item: UINavigationItem?) -> CGFloat {
+        BarMetrics.row(traitCollection) + (item?.prompt == nil ? 0 : BarMetrics.prompt)
+    }
+
+    /// What a large title adds; nothing on its side.
+    final func largeTitleHeight(at index: Int) -> CGFloat {
+        guard prefersLargeTitles, !BarMetrics.isCompact(traitCollection), showsLargeTitle(at: index) else { return 0 }
+        return BarMetrics.largeTitle
+    }
+
+    /// Automatic takes after the item before; the first item is large.
+    private func showsLargeTitle(at index: Int) -> Bool {
+        var index = index
+        while index >= 0, index < stack.count {
+            switch stack[index].largeTitleDisplayMode {
+            case .always: return true
+            case .never, .inline: return false
+            case .automatic: index -= 1
+            }
+        }
+        return true
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: baseHeight(for: topItem) + largeTitleHeight(at: stack.count - 1))
+    }
+
+    override open var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: baseHeight(for: topItem) + largeTitleHeight(at: stack.count - 1))
+    }
+
+    // MARK: Showing
+    private func contentChanged() {
+        isStale = true
+        if window != nil, !isHidden { setNeedsLayout() }
+        if manager == nil { invalidateIntrinsicContentSize() }
+    }
+
+    private func looksChanged() {
+        guard let backdrop else { return }
+        backdrop.show(effectiveAppearance(for: topItem))
+    }
+
+    /// Makes the views of the top item if something has changed.
+    private func refresh() {
+        guard isStale else { return }
+        isStale = false
+        let backdrop = backdrop ?? makeBackground()
+        backdrop.show(effectiveAppearance(for: topItem))
+        content?.removeFromSuperview()
+        content = nil
+        guard let item = topItem else {
+            large?.removeFromSuperview()
+            large = nil
+            return
+        }
+        let made = makeContent(item, back: backItem)
+        addSubview(made)
+        content = made
+        refreshLargeTitle(item)
+    }
+
+    private func refreshLargeTitle(_ item: UINavigationItem) {
+        guard largeTitleHeight(at: stack.count - 1) > 0 else {
+            large?.removeFromSuperview()
+            large = nil
+            return
+        }
+        let view = large ?? LargeTitleView()
+        view.show(item.title, effectiveAppearance(for: item), traitCollection)
+        if large == nil { addSubview(view) }
+        large = view
+    }
+
+    private func makeBackground() -> BarBackgroundView {
+        let made = BarBackgroundView(frame: bounds)
+        insertSubview(made, at: 0)
+        backdrop = made
+        return made
+    }
+
+    private func makeContent(_ item: UINavigationItem, back: UINavigationItem?) -> NavigationBarContent {
+        let made = NavigationBarContent(item: item, back: back, appearance: effectiveAppearance(for: item))
+        made.isCompact = BarMetrics.isCompact(traitCollection)
+        made.onBack = { [weak self] in self?.backPressed() }
+        made.frame = bounds
+        return made
+    }
+
+    private func backPressed() {
+        if let action = topItem?.backAction { return action.performWithSender(topItem, target: nil) }
+        guard let item = topItem else { return }
+        if let manager { return manager.backPressed(item) }
+        popItem(animated: true)
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        refresh()
+        placeBackground()
+        place(content, large)
+    }
+
+    private func placeBackground() {
+        guard let backdrop else { return }
+        let reach = barPosition == .topAttached ? max(0, frame.minY) : 0
+        backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    }
+
+    private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?) {
+        guard let content else { return }
+        let base = baseHeight(for: content.item)
+        content.rowHeight = BarMetrics.row(traitCollection)
+        content.sideInsets = (safeAreaInsets.left, safeAreaInsets.right)
+        content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: base)
+        guard let large else {
+            content.titleAlpha = 1
+            return
+        }
+        let extent = max(0, bounds.height - base)
+        large.frame = CGRect(x: 0, y: base, width: bounds.width, height: extent)
+        large.sideInsets = content.sideInsets
+        content.titleAlpha = extent > 8 ? 0 : 1
+    }
+
+    override open func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        contentChanged()
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, isStale { setNeedsLayout() }
+    }
+
+    override open var isHidden: Bool { didSet { if !isHidden, isStale { setNeedsLayout() } } }
+
+    /// Buttons are easier to hit than they are large, but content beside them stays within reach.
+    override open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === content ? self : found
+    }
+
+    // MARK: Moving between items
+    /// Takes the new items and makes their views beside the old ones. Whoever calls this animates and finishes.
+    final func beginTransition(to items: [UINavigationItem], kind: NavigationBarTransition.Kind) -> NavigationBarTransition {
+        if isStale { refresh() }
+        let before = stack
+        let oldContent = content
+        let oldLarge = large
+        let oldAppearance = effectiveAppearance(for: topItem)
+        content = nil
+        large = nil
+        take(items)
+        layoutIfNeeded()
+        return NavigationBarTransition(
+            bar: self, kind: kind, before: before, oldContent: oldContent, oldLarge: oldLarge, newContent: content,
+            newLarge: large, oldAppearance: oldAppearance)
+    }
+}

@@ -1,0 +1,151 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What a controller wants to have in a navigation bar while it is on top.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item before it.
+        case automatic = 0
+        case always = 1
+        case never = 2
+        case inline = 3
+    }
+
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title of the screen before, then "Back", then the chevron alone, as there is room.
+        case `default` = 0
+        case generic = 1
+        case minimal = 2
+    }
+
+    public enum ItemStyle: Int, Sendable {
+        case navigator = 0
+        case browser = 1
+        case editor = 2
+    }
+
+    /// The bar that shows the item.
+    final weak var bar: UINavigationBar?
+    private var leftItems: [UIBarButtonItem] = []
+    private var rightItems: [UIBarButtonItem] = []
+
+    // MARK: Creating
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    nonisolated public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard coder.allowsKeyedCoding else { return }
+        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
+        prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+        titleView = coder.decodeObject(of: UIView.self, forKey: "UITitleView")
+        backBarButtonItem = coder.decodeObject(of: UIBarButtonItem.self, forKey: "UIBackBarButtonItem")
+        func items(_ key: String) -> [UIBarButtonItem]? {
+            coder.decodeObject(of: [NSArray.self, UIBarButtonItem.self], forKey: key) as? [UIBarButtonItem]
+        }
+        leftItems = items("UILeftBarButtonItems") ?? []
+        rightItems = items("UIRightBarButtonItems") ?? []
+        hidesBackButton = coder.decodeBool(forKey: "UIHidesBackButton")
+        leftItemsSupplementBackButton = coder.decodeBool(forKey: "UILeftItemsSupplementBackButton")
+        largeTitleDisplayMode =
+            LargeTitleDisplayMode(rawValue: coder.decodeInteger(forKey: "UILargeTitleDisplayMode")) ?? .automatic
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        guard coder.allowsKeyedCoding else { return }
+        MainActor.assumeIsolated {
+            if let title { coder.encode(title as NSString, forKey: "UITitle") }
+            if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
+            if let titleView { coder.encode(titleView, forKey: "UITitleView") }
+            if let backBarButtonItem { coder.encode(backBarButtonItem, forKey: "UIBackBarButtonItem") }
+            if !leftItems.isEmpty { coder.encode(leftItems as NSArray, forKey: "UILeftBarButtonItems") }
+            if !rightItems.isEmpty { coder.encode(rightItems as NSArray, forKey: "UIRightBarButtonItems") }
+            coder.encode(hidesBackButton, forKey: "UIHidesBackButton")
+            coder.encode(leftItemsSupplementBackButton, forKey: "UILeftItemsSupplementBackButton")
+            coder.encode(largeTitleDisplayMode.rawValue, forKey: "UILargeTitleDisplayMode")
+        }
+    }
+
+    // MARK: Title
+    open var title: String? { didSet { if title != oldValue { itemChanged() } } }
+    open var titleView: UIView? { didSet { if titleView !== oldValue { itemChanged() } } }
+    /// A line above the title, which makes the bar higher.
+    open var prompt: String? { didSet { if prompt != oldValue { itemChanged() } } }
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { itemChanged() } }
+    }
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { itemChanged() } } }
+
+    // MARK: The way back
+    /// For the screen that comes after this one: describes the button that leads back here.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { itemChanged() } } }
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemChanged() } } }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { itemChanged() } }
+    }
+    /// While this item is on top.
+    open var hidesBackButton: Bool {
+        get { hidesBack }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
+    private var hidesBack = false
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        guard hidesBackButton != hidesBack else { return }
+        hidesBack = hidesBackButton
+        itemChanged(animated: animated)
+    }
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { itemChanged() } }
+    }
+    /// Takes the place of going back, and brings a button where there would be none.
+    open var backAction: UIAction? { didSet { itemChanged() } }
+
+    // MARK: Buttons
+    /// From left to right.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftItems.isEmpty ? nil : leftItems }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
+    /// From right to left.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightItems.isEmpty ? nil : rightItems }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftItems = items ?? []
+        itemChanged(animated: animated)
+    }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightItems = items ?? []
+        itemChanged(animated: animated)
+    }
+    /// The first of the left ones.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftItems.first }
+        set { setLeftBarButton(newValue, animated: false) }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightItems.first }
+        set { setRightBarButton(newValue, animated: false) }
+    }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    // MARK: Appearance
+    /// Each takes the place of the bar's own while this item is on top.
+    @NSCopying open var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+    @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+    @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+    @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+
+    final func itemChanged(animated: Bool = false) { bar?.itemDidChange(self, animated: animated) }
+}

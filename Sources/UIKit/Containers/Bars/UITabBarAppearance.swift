@@ -1,0 +1,95 @@
+import AppleFoundation
+import CoreGraphics
+
+/// How a tab bar looks.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorImage: UIImage?
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    open var stackedItemWidth: CGFloat = 0
+    open var stackedItemSpacing: CGFloat = 0
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance.clone()
+        inlineLayoutAppearance = other.inlineLayoutAppearance.clone()
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.clone()
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        selectionIndicatorImage = other.selectionIndicatorImage
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
+    }
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var iconColor: UIColor?
+    open var badgePositionAdjustment = UIOffset.zero
+    open var badgeBackgroundColor: UIColor?
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var badgeTitlePositionAdjustment = UIOffset.zero
+
+    func take(_ other: UITabBarItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        iconColor = other.iconColor
+        badgePositionAdjustment = other.badgePositionAdjustment
+        badgeBackgroundColor = other.badgeBackgroundColor
+        badgeTextAttributes = other.badgeTextAttributes
+        badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+    }
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
+    public enum Style: Int, Sendable {
+        /// The title below the image.
+        case stacked = 0
+        /// Beside it.
+        case inline = 1
+        case compactInline = 2
+    }
+
+    final private(set) var style: Style
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+    public let focused = UITabBarItemStateAppearance()
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+    public convenience override init() { self.init(style: .stacked) }
+    public required init?(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .stacked
+        super.init()
+    }
+    nonisolated open func encode(with coder: NSCoder) {
+        MainActor.assumeIsolated { coder.encode(style.rawValue, forKey: "UIStyle") }
+    }
+
+    open func configureWithDefault(for style: Style) {
+        self.style = style
+        for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+    }
+
+    final func clone() -> UITabBarItemAppearance {
+        let copy = UITabBarItemAppearance(style: style)
+        copy.normal.take(normal)
+        copy.selected.take(selected)
+        copy.disabled.take(disabled)
+        copy.focused.take(focused)
+        return copy
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { clone() } }
+}

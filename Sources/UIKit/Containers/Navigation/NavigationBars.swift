@@ -1,0 +1,236 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Which bars are there and when they go.
+struct NavigationBarState {
+    var isBarHidden = false
+    var isToolbarHidden = true
+    var hidesOnSwipe = false
+    var hidesOnTap = false
+    var hidesForKeyboard = false
+    var hidesWhenCompact = false
+    /// The bar went because there was little height, and comes back with it.
+    var wentForCompactness = false
+    /// While a bar slides in or out both places are known.
+    var isSliding = false
+}
+
+/// Says to a navigation controller's bars where they are.
+final class NavigationBarPlace: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .topAttached }
+}
+
+extension UINavigationController: ContainerViewOwner {
+    final var containerView: UILayoutContainerView? { viewIfLoaded as? UILayoutContainerView }
+
+    final func makeContainerView() {
+        let made = UILayoutContainerView(frame: UIScreen.main.bounds)
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        made.clipsToBounds = true
+        made.controller = self
+        made.content.frame = made.bounds
+        made.addSubview(made.content)
+        view = made
+        if !barState.isBarHidden { made.addSubview(navigationBar) }
+        if !barState.isToolbarHidden { made.addSubview(toolbar) }
+        makeGestures()
+    }
+
+    final func setUp(_ bar: UINavigationBar) {
+        bar.delegate = barPlace
+        bar.manager = self
+        bar.take(stack.controllers.map(\.navigationItem))
+        bar.isHidden = barState.isBarHidden
+    }
+
+    final func setUp(_ toolbar: UIToolbar) {
+        toolbar.delegate = barPlace
+        toolbar.isHidden = barState.isToolbarHidden
+        toolbar.items = topViewController?.toolbarItems
+    }
+
+    // MARK: Layout
+    final func containerViewLaysOut() {
+        startPendingTransition()
+        tellWillShowAtRest()
+        layOutContents()
+    }
+
+    /// Bars at the edges, content between or beneath them.
+    final func layOutContents() {
+        guard let container = containerView else { return }
+        placeBars(in: container)
+        if container.content.frame != container.bounds { container.content.frame = container.bounds }
+        container.content.contentSafeAreaInsets = contentInsets
+        if running == nil { container.content.place(in: contentFrame(for: stack.shown)) }
+        gestures?.place(in: container)
+    }
+
+    private func placeBars(in container: UIView) {
+        let bounds = container.bounds
+        if let bar = loadedBar, !barState.isBarHidden || barState.isSliding || bar.superview != nil {
+            let height = barHeight
+            let y = barState.isBarHidden ? -height : container.safeAreaInsets.top
+            let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            if bar.frame != frame { bar.frame = frame }
+        }
+        if let toolbar = loadedToolbar, toolbar.superview != nil {
+            let height = BarMetrics.row(traitCollection)
+            let y = barState.isToolbarHidden ? bounds.height : bounds.height - bottomInset - height
+            let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            if toolbar.frame != frame { toolbar.frame = frame }
+        }
+    }
+
+    private var bottomInset: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+
+    /// With as much of a large title as the content has left room for.
+    final var barHeight: CGFloat {
+        guard let bar = loadedBar else { return 0 }
+        let large = bar.largeTitleHeight(at: stack.controllers.count - 1)
+        let base = bar.baseHeight(for: topViewController?.navigationItem)
+        return base + (large > 0 ? largeTitles?.extent(of: large, base: base) ?? large : 0)
+    }
+
+    /// With all of a large title.
+    private var fullBarHeight: CGFloat {
+        guard let bar = loadedBar else { return 0 }
+        return bar.baseHeight(for: topViewController?.navigationItem)
+            + bar.largeTitleHeight(at: stack.controllers.count - 1)
+    }
+
+    private var contentInsets: UIEdgeInsets {
+        UIEdgeInsets(
+            top: barState.isBarHidden ? 0 : fullBarHeight, left: 0,
+            bottom: barState.isToolbarHidden ? 0 : BarMetrics.row(traitCollection), right: 0)
+    }
+
+    /// The whole of the container, or what an opaque bar leaves of it.
+    final func contentFrame(for controller: UIViewController?) -> CGRect {
+        guard let container = containerView else { return .zero }
+        var frame = container.bounds
+        guard let controller else { return frame }
+        let insets = contentInsets
+        let edges = controller.edgesForExtendedLayout
+        let pastOpaque = controller.extendedLayoutIncludesOpaqueBars
+        if insets.top > 0, !edges.contains(.top) || !(loadedBar?.isTranslucent ?? true || pastOpaque) {
+            let top = container.safeAreaInsets.top + insets.top
+            frame.origin.y += top
+            frame.size.height -= top
+        }
+        if insets.bottom > 0, !edges.contains(.bottom) || !(loadedToolbar?.isTranslucent ?? true || pastOpaque) {
+            frame.size.height -= bottomInset + insets.bottom
+        }
+        return frame
+    }
+
+    // MARK: The top has changed
+    /// The bars are the new top's from now on. During a transition the bar moves along.
+    final func topChanged(_ top: UIViewController, during transition: NavigationTransition? = nil, fades: Bool = false) {
+        followScrolling(of: top)
+        if let bar = loadedBar, let transition, !barState.isBarHidden, bar.window != nil {
+            let kind: NavigationBarTransition.Kind = fades ? .fade : transition.operation == .pop ? .pop : .push
+            let height = bar.frame.height
+            transition.bar = bar.beginTransition(to: stack.controllers.map(\.navigationItem), kind: kind)
+            if height != barHeight {
+                UIView.animate(withDuration: 0.35) { if let container = self.containerView { self.placeBars(in: container) } }
+            }
+        }
+        containerView?.content.contentSafeAreaInsets = contentInsets
+        if let toolbar = loadedToolbar { toolbar.setItems(top.toolbarItems, animated: transition != nil) }
+    }
+
+    final func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
+        guard controller === topViewController, let toolbar = loadedToolbar else { return }
+        toolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    /// Something that may change the bar's height, or who has to stay below it.
+    final func barItemChanged() { viewIfLoaded?.setNeedsLayout() }
+
+    final func backPressed(_ item: UINavigationItem) {
+        guard item === topViewController?.navigationItem, stack.controllers.count > 1 else { return }
+        popViewController(animated: true)
+    }
+
+    // MARK: Hiding
+    final func hideBar(_ hidden: Bool, animated: Bool) {
+        guard hidden != barState.isBarHidden else { return }
+        barState.isBarHidden = hidden
+        slide(animated: animated) { [self] in
+            guard let container = containerView else { return }
+            let bar = navigationBar
+            bar.isHidden = false
+            if bar.superview == nil { container.addSubview(bar) }
+            if !hidden {
+                let height = barHeight
+                bar.frame = CGRect(x: 0, y: -height, width: container.bounds.width, height: height)
+                bar.layoutIfNeeded()
+            }
+        } end: { [self] in
+            loadedBar?.isHidden = barState.isBarHidden
+        }
+        setNeedsStatusBarAppearanceUpdate()
+    }
+
+    final func hideToolbar(_ hidden: Bool, animated: Bool) {
+        guard hidden != barState.isToolbarHidden else { return }
+        barState.isToolbarHidden = hidden
+        slide(animated: animated) { [self] in
+            guard let container = containerView, let toolbar else { return }
+            toolbar.items = topViewController?.toolbarItems
+            toolbar.isHidden = false
+            if toolbar.superview == nil { container.addSubview(toolbar) }
+            if !hidden {
+                let bounds = container.bounds
+                let height = BarMetrics.row(traitCollection)
+                toolbar.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
+                toolbar.layoutIfNeeded()
+            }
+        } end: { [self] in
+            loadedToolbar?.isHidden = barState.isToolbarHidden
+        }
+    }
+
+    private func slide(animated: Bool, begin: @escaping () -> Void, end: @escaping () -> Void) {
+        guard let container = containerView else {
+            loadedBar?.isHidden = barState.isBarHidden
+            loadedToolbar?.isHidden = barState.isToolbarHidden
+            return
+        }
+        UIView.performWithoutAnimation(begin)
+        guard animated, container.window != nil, UIView.areAnimationsEnabled else {
+            end()
+            return container.setNeedsLayout()
+        }
+        barState.isSliding = true
+        UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+            self.layOutContents()
+            container.layoutIfNeeded()
+        } completion: { _ in
+            self.barState.isSliding = false
+            end()
+        }
+    }
+
+    /// Little height takes the bars away, more height brings them back.
+    final func compactnessMayHaveChanged() {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        if barState.hidesWhenCompact, isCompact, !barState.isBarHidden {
+            barState.wentForCompactness = true
+            hideBar(true, animated: false)
+        } else if barState.wentForCompactness, !isCompact {
+            barState.wentForCompactness = false
+            hideBar(false, animated: false)
+        }
+    }
+
+    // MARK: The bar at the bottom of a tab bar controller
+    /// Whether a controller in the stack wants it away.
+    final var hidesBottomBar: Bool { stack.controllers.contains { $0.hidesBottomBarWhenPushed } }
+
+    final func bottomBarMayHaveChanged(transition: (any UIViewControllerTransitionCoordinator)?) {
+        guard let tabs = parent as? UITabBarController else { return }
+        tabs.childHidesBar(hidesBottomBar, from: self, transition: transition)
+    }
+}

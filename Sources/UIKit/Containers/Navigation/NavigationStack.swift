@@ -1,0 +1,192 @@
+import AppleFoundation
+
+/// The controllers of a navigation controller, and which of them is on the screen.
+struct NavigationStack {
+    /// From the bottom to the top.
+    var controllers: [UIViewController] = []
+    /// The one whose view is in the tree. The top takes its place when the navigation controller lays itself out.
+    var shown: UIViewController?
+    /// Whether the top comes with an animation.
+    var isAnimated = false
+    /// What was below the shown one when the stack began to change.
+    var below: [UIViewController] = []
+    /// Children that were not told yet that they have arrived.
+    var arriving: [UIViewController] = []
+    /// Who goes away when the next transition is over.
+    var leaving: [UIViewController] = []
+    /// The delegate was told last that this one is shown.
+    weak var announced: UIViewController?
+    /// The delegate was told that it will be shown, not yet that it is.
+    var owesDidShow = false
+
+    var isSettled: Bool { shown === controllers.last }
+}
+
+extension UINavigationController {
+    private func isRefused(_ controller: UIViewController) -> Bool {
+        if controller is UINavigationController {
+            _reportMisuse("Pushing a navigation controller is not supported", exception: .invalidArgumentException)
+            return true
+        }
+        if controller is UISplitViewController {
+            _reportMisuse(
+                "Split View Controllers cannot be pushed to a Navigation Controller \(self)",
+                exception: .invalidArgumentException)
+            return true
+        }
+        return false
+    }
+
+    // MARK: Changing
+    final func push(_ controller: UIViewController, animated: Bool) {
+        if isRefused(controller) { return }
+        if stack.controllers.contains(where: { $0 === controller }) {
+            let application = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+            return _reportMisuse(
+                "\(self) is pushing the same view controller instance (\(controller)) more than once which is not supported "
+                    + "and is most likely an error in the application : \(application)")
+        }
+        if let running {
+            _reportMisuse("nested push animation can result in corrupted navigation bar")
+            return running.afterwards { [weak self] in self?.pushViewController(controller, animated: animated) }
+        }
+        changeStack(to: stack.controllers + [controller], animated: animated)
+    }
+
+    final func pop(animated: Bool) -> UIViewController? {
+        let controllers = stack.controllers
+        guard controllers.count > 1, let top = controllers.last else { return nil }
+        if let running {
+            _reportMisuse("nested pop animation can result in corrupted navigation bar")
+            running.afterwards { [weak self] in _ = self?.popViewController(animated: animated) }
+            return top
+        }
+        changeStack(to: Array(controllers.dropLast()), animated: animated)
+        return top
+    }
+
+    final func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.controllers.firstIndex(where: { $0 === controller }) else {
+            _reportMisuse(
+                "Tried to pop to a view controller that doesn't exist.", exception: .internalInconsistencyException)
+            return nil
+        }
+        return pop(toIndex: index, animated: animated)
+    }
+
+    final func popToRoot(animated: Bool) -> [UIViewController]? {
+        stack.controllers.isEmpty ? nil : pop(toIndex: 0, animated: animated)
+    }
+
+    private func pop(toIndex index: Int, animated: Bool) -> [UIViewController]? {
+        let popped = Array(stack.controllers[(index + 1)...])
+        if popped.isEmpty { return [] }
+        let target = stack.controllers[index]
+        if let running {
+            _reportMisuse("nested pop animation can result in corrupted navigation bar")
+            running.afterwards { [weak self] in
+                guard let self, self.stack.controllers.contains(where: { $0 === target }) else { return }
+                _ = self.popToViewController(target, animated: animated)
+            }
+            return popped
+        }
+        changeStack(to: Array(stack.controllers[...index]), animated: animated)
+        return popped
+    }
+
+    final func replaceStack(with controllers: [UIViewController], animated: Bool) {
+        for controller in controllers where isRefused(controller) { return }
+        if Set(controllers.map(ObjectIdentifier.init)).count != controllers.count {
+            let list = controllers.map { "\($0)" }.joined(separator: ", ")
+            return _reportMisuse(
+                "All view controllers in a navigation controller must be distinct (\(list))",
+                exception: .internalInconsistencyException)
+        }
+        if let running {
+            return running.afterwards { [weak self] in self?.setViewControllers(controllers, animated: animated) }
+        }
+        changeStack(to: controllers, animated: animated)
+    }
+
+    /// The stack is what it will be when this returns; the screen follows in the next layout.
+    final func changeStack(to new: [UIViewController], animated: Bool) {
+        let old = stack.controllers
+        if stack.isSettled { stack.below = Array(old.dropLast()) }
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            stack.arriving.append(controller)
+        }
+        stack.controllers = new
+        let gone =
+            old.count == new.count + 1 && old.dropLast().elementsEqual(new, by: ===)
+            ? [old[new.count]] : old.filter { one in !new.contains { $0 === one } }
+        for controller in gone { letGo(controller) }
+        stack.isAnimated = animated
+        loadedBar?.take(new.map(\.navigationItem))
+        guard isViewLoaded else { return }
+        if new.isEmpty {
+            uninstall()
+        } else if !stack.isSettled {
+            view.setNeedsLayout()
+        } else {
+            tellArrived()
+            view.setNeedsLayout()
+        }
+    }
+
+    /// The one that is shown stays until the transition away from it is over.
+    private func letGo(_ controller: UIViewController) {
+        stack.arriving.removeAll { $0 === controller }
+        controller.willMove(toParent: nil)
+        if controller === stack.shown, viewIfLoaded?.window != nil {
+            stack.leaving.append(controller)
+        } else {
+            if controller === stack.shown { uninstall() }
+            controller.removeFromParent()
+        }
+    }
+
+    private func uninstall() {
+        guard let shown = stack.shown else { return }
+        stack.shown = nil
+        shown.viewIfLoaded?.removeFromSuperview()
+        if let index = stack.leaving.firstIndex(where: { $0 === shown }) {
+            stack.leaving.remove(at: index)
+            shown.removeFromParent()
+        }
+    }
+
+    final func tellArrived() {
+        if stack.arriving.isEmpty { return }
+        let arrived = stack.arriving
+        stack.arriving = []
+        for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
+    }
+
+    final func removeLeaving() {
+        if stack.leaving.isEmpty { return }
+        let gone = stack.leaving
+        stack.leaving = []
+        for controller in gone where controller.parent === self { controller.removeFromParent() }
+    }
+
+    /// An archive's children are the stack.
+    final func adoptDecoded(_ controllers: [UIViewController]) { stack.controllers = controllers }
+
+    // MARK: Splitting
+    /// A stack joins this one as a whole.
+    final func takeSecondary(_ controller: UIViewController) {
+        guard let other = controller as? UINavigationController else {
+            return changeStack(to: stack.controllers + [controller], animated: false)
+        }
+        // It stays one controller, so that it can be taken away again as it came.
+        changeStack(to: stack.controllers + [other], animated: false)
+    }
+
+    final func giveSecondary() -> UIViewController? {
+        guard stack.controllers.count > 1, let top = stack.controllers.last else { return nil }
+        changeStack(to: Array(stack.controllers.dropLast()), animated: false)
+        if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
+        return top
+    }
+}
