@@ -31,6 +31,7 @@ package enum Misuse: Error, Hashable, Sendable {
     case presentingOnDetached(controller: String)
     case dismissedInProgress(controller: String)
     case popoverWithoutAnchor(presentation: String)
+    case alert(AlertMisuse)
     case nibMissing(name: String, bundle: String)
     case nibWithoutView(name: String)
     case appearanceCalledDirectly(controller: String, selector: String)
@@ -87,7 +88,8 @@ package enum Misuse: Error, Hashable, Sendable {
         switch self {
         case .childOfItself, .cycleOfControllers, .notAChild, .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController,
             .noCommonParent, .transitionInManualContainer, .nibMissing, .nibWithoutView, .presentedTwice, .presentingChild,
-            .presentingActive, .popoverWithoutAnchor, .preferredOrientationUnsupported, .windowWithoutRootViewController:
+            .presentingActive, .popoverWithoutAnchor, .alert, .preferredOrientationUnsupported,
+            .windowWithoutRootViewController:
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
@@ -158,6 +160,7 @@ package enum Misuse: Error, Hashable, Sendable {
         case .popoverWithoutAnchor(let presentation):
             return "UIPopoverPresentationController (\(presentation)) should have a non-nil sourceView or barButtonItem set "
                 + "before the presentation occurs."
+        case .alert(let misuse): return misuse.words
         case .nibMissing(let name, let bundle):
             return "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name)'"
         case .nibWithoutView(let name):
@@ -217,7 +220,7 @@ package enum Misuse: Error, Hashable, Sendable {
     package var exceptionName: String {
         switch self {
         case .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController: return "UIViewControllerHierarchyInconsistency"
-        case .popoverWithoutAnchor: return "NSGenericException"
+        case .popoverWithoutAnchor, .alert(.sheetWithoutAnchor): return "NSGenericException"
         case .childOfItself, .cycleOfControllers, .notAChild, .noCommonParent, .transitionInManualContainer, .presentedTwice,
             .presentingChild, .presentingActive:
             return "NSInvalidArgumentException"

@@ -36,7 +36,14 @@ import CoreGraphics
     var presentationStyle = UIModalPresentationStyle.automatic
     var transitionStyle = UIModalTransitionStyle.coverVertical
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// For the style that was set when somebody asked first.
     var presentationController: UIPresentationController?
+    /// The one that presents, after adaptation; only while it does.
+    var activePresentation: UIPresentationController?
+    /// What the presentation covers of the view: a popover's arrow.
+    var coveredByPresentation = UIEdgeInsets.zero
+    /// The way in which a controller of UIKit's own is presented.
+    var modalLook: (any ModalLook)?
     /// What this controller itself presents.
     var presented: UIViewController?
     /// Who presents this controller itself.

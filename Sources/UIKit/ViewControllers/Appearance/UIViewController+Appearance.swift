@@ -170,7 +170,13 @@ extension UIViewController {
 // MARK: - The view's side
 extension UIViewController: ViewOwner {
     package var ownerResponder: UIResponder { self }
-    package var ownerAdditionalSafeAreaInsets: UIEdgeInsets { controllerRarities?.additionalSafeAreaInsets ?? .zero }
+    package var ownerAdditionalSafeAreaInsets: UIEdgeInsets {
+        guard let rarities = controllerRarities else { return .zero }
+        let (own, covered) = (rarities.additionalSafeAreaInsets, rarities.coveredByPresentation)
+        return UIEdgeInsets(
+            top: own.top + covered.top, left: own.left + covered.left, bottom: own.bottom + covered.bottom,
+            right: own.right + covered.right)
+    }
     package var ownerMinimumLayoutMargins: UIEdgeInsets? {
         guard viewRespectsSystemMinimumLayoutMargins, let rootView else { return nil }
         return systemMinimumLayoutMargins.resolved(isRightToLeft: rootView.isRightToLeft)

@@ -55,7 +55,7 @@ import AppleFoundation
         var answer = current
         while let presented = current.controllerRarities?.presented {
             current = presented
-            let style = presented.controllerRarities?.presentationController?.styleInUse ?? presented.resolvedPresentationStyle
+            let style = presented.ownPresentation?.styleInUse ?? presented.resolvedPresentationStyle
             let isFull = style == .fullScreen || (style == .overFullScreen && !forStatusBar)
             if isFull || (forStatusBar && presented.modalPresentationCapturesStatusBarAppearance) { answer = presented }
         }

@@ -30,7 +30,7 @@ extension UIViewController {
         if let parent = containment.parent {
             ControllerObservation.note(parent, .preferredContentSizeDidChange(child: self))
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
-        } else if let presentation = controllerRarities?.presentationController, controllerRarities?.presenting != nil {
+        } else if let presentation = ownPresentation, controllerRarities?.presenting != nil {
             presentation.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
@@ -61,9 +61,7 @@ extension UIViewController {
             if let view = child.rootView, view.bounds.size == own { continue }
             DeepStack.call { child.announce(size: own, coordinator) }
         }
-        guard let presented = controllerRarities?.presented,
-            let presentation = presented.controllerRarities?.presentationController
-        else { return }
+        guard let presentation = controllerRarities?.presented?.ownPresentation else { return }
         DeepStack.call { presentation.viewWillTransition(to: size, with: coordinator) }
     }
 
@@ -74,9 +72,7 @@ extension UIViewController {
             if own.storage == child.presentTraits.storage { continue }
             DeepStack.call { child.announce(traits: own, coordinator) }
         }
-        guard let presented = controllerRarities?.presented,
-            let presentation = presented.controllerRarities?.presentationController
-        else { return }
+        guard let presentation = controllerRarities?.presented?.ownPresentation else { return }
         DeepStack.call { presentation.willTransition(to: traits, with: coordinator) }
     }
 }

@@ -42,16 +42,25 @@ extension UIViewController {
         dismissPresented(animated: animated, byUser: false, completion: completion)
     }
 
-    final func dismissPresented(animated: Bool, byUser: Bool, completion: (() -> Void)?) {
+    /// `hand` leads the user's own gesture.
+    final func dismissPresented(
+        animated: Bool, byUser: Bool, hand: DismissalHand? = nil, completion: (() -> Void)?
+    ) {
         guard let plan = DismissalPlan(for: self) else {
             completion?()
             return
         }
-        if plan.chain.contains(where: { $0.controllerRarities?.presentationController?.phase != .presented }) {
+        if plan.chain.contains(where: { $0.ownPresentation?.phase != .presented }) {
             return Misuse.report(.dismissedInProgress(controller: Diagnostics.name(self)))
         }
-        DismissalSteps(plan, animated: animated, byUser: byUser, completion: completion).dismiss()
+        DismissalSteps(plan, animated: animated, byUser: byUser, hand: hand, completion: completion).dismiss()
     }
+}
+
+/// What moves a view away under the user's finger: an animator, and who drives it.
+@MainActor struct DismissalHand {
+    let animator: any UIViewControllerAnimatedTransitioning
+    let interaction: UIPercentDrivenInteractiveTransition
 }
 
 /// One presentation on its way, back. Only the topmost is seen going.
@@ -59,6 +68,7 @@ extension UIViewController {
     private let plan: DismissalPlan
     private let animated: Bool
     private let byUser: Bool
+    private let hand: DismissalHand?
     private let completion: (() -> Void)?
     private let presentations: [UIPresentationController]
     private let coordinator = TransitionCoordinator()
@@ -66,22 +76,24 @@ extension UIViewController {
     /// The place of the presenter's view, if it had made room.
     private var removed: RemovedView? { presentations[0].removed }
 
-    init(_ plan: DismissalPlan, animated: Bool, byUser: Bool, completion: (() -> Void)?) {
+    init(_ plan: DismissalPlan, animated: Bool, byUser: Bool, hand: DismissalHand?, completion: (() -> Void)?) {
         self.plan = plan
         self.animated = animated && UIView.areAnimationsEnabled
         self.byUser = byUser
+        self.hand = hand
         self.completion = completion
-        presentations = plan.chain.compactMap { $0.controllerRarities?.presentationController }
+        presentations = plan.chain.compactMap(\.ownPresentation)
     }
 
     func dismiss() {
         for presentation in presentations { presentation.phase = .dismissing }
         let top = plan.top
         let delegate = top.transitioningDelegate
-        let custom = delegate?.`animationController(forDismissed:)`?(top) ?? nil
+        let custom = hand == nil ? delegate?.`animationController(forDismissed:)`?(top) ?? nil : nil
         let animator: (any UIViewControllerAnimatedTransitioning)? =
-            custom ?? (animated ? BuiltInAnimator.make(for: top, isPresenting: false, presentation: topPresentation) : nil)
-        let interaction = custom.flatMap { delegate?.`interactionControllerForDismissal(using:)`?($0) ?? nil }
+            hand?.animator ?? custom ?? (animated ? BuiltInAnimator.make(for: top, isPresenting: false, presentation: topPresentation) : nil)
+        let interaction =
+            hand?.interaction ?? custom.flatMap { delegate?.`interactionControllerForDismissal(using:)`?($0) ?? nil }
         guard let container = topPresentation.containerView else { return finish(true) }
 
         let context = TransitionContext(
@@ -93,7 +105,7 @@ extension UIViewController {
         coordinator.take(context, duration: animated ? animator?.transitionDuration(using: context) ?? 0 : 0)
         for controller in [top, plan.presenter] { controller.rareState.coordinator = coordinator }
         for controller in plan.chain { controller.controllerFlags.insert(.isBeingDismissed) }
-        if byUser { topPresentation.delegate?.`presentationControllerWillDismiss(_:)`?(topPresentation) }
+        if byUser { topPresentation.delegateInCharge?.`presentationControllerWillDismiss(_:)`?(topPresentation) }
 
         for presentation in presentations.reversed() { presentation.dismissalTransitionWillBegin() }
         for controller in plan.chain.reversed() where controller.appearance.isVisible {
@@ -114,6 +126,7 @@ extension UIViewController {
     }
 
     private func finish(_ completed: Bool) {
+        let delegate = topPresentation.delegateInCharge
         let window = topPresentation.containerView?.window
         if completed { clearAway() } else { revert() }
         for controller in plan.chain { controller.controllerFlags.remove(.isBeingDismissed) }
@@ -129,12 +142,18 @@ extension UIViewController {
             InterfaceRotation.enforceMask(animated: animated)
         }
         completion?()
-        if completed, byUser { topPresentation.delegate?.`presentationControllerDidDismiss(_:)`?(topPresentation) }
+        if completed, byUser {
+            (plan.top as? UIAlertController)?.wasDismissedByUser()
+            delegate?.`presentationControllerDidDismiss(_:)`?(topPresentation)
+        }
     }
 
     private func clearAway() {
         removed?.putBack()
-        for presentation in presentations.reversed() { presentation.presentedView?.removeFromSuperview() }
+        for presentation in presentations.reversed() {
+            presentation.presentedView?.removeFromSuperview()
+            presentation.letGoOfView()
+        }
         if removed != nil, plan.presenter.appearance.isOpen { plan.presenter.endTransition() }
         for controller in plan.chain.reversed() where controller.appearance.isOpen && !controller.appearance.isVisible {
             controller.endTransition()
@@ -148,6 +167,7 @@ extension UIViewController {
         plan.top.beginTransition(appearing: true, animated: animated, driver: .hand)
         if let view = topPresentation.presentedView, let container = topPresentation.containerView {
             if view.superview !== container { container.addSubview(view) }
+            view.transform = .identity
             view.frame = topPresentation.frameOfPresentedViewInContainerView
         }
         removed?.view.removeFromSuperview()
@@ -168,9 +188,14 @@ extension UIPresentationController {
         containerView?.removeFromSuperview()
         containerView = nil
         removed = nil
+        letGoOfView()
         phase = .idle
-        if presented.controllerRarities?.presentationController === self {
-            presented.controllerRarities?.presentationController = nil
+        original?.phase = .idle
+        if presented.controllerRarities?.activePresentation === self { presented.controllerRarities?.activePresentation = nil }
+        for controller in [presented, replaced] {
+            guard let rarities = controller?.controllerRarities, let made = rarities.presentationController else { continue }
+            if made === self || made === original { rarities.presentationController = nil }
         }
+        replaced = nil
     }
 }

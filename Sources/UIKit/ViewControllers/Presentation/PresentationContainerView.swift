@@ -14,7 +14,22 @@ final class PresentationContainerView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return letsTouchesThrough && hit === self ? nil : hit
+        let isBeside = hit === self || hit is DimmingView
+        if letsTouchesThrough, isBeside { return nil }
+        // Views that stay in reach while a popover shows.
+        if isBeside, let through = presentation?.viewInReach(at: point, of: self, with: event) { return through }
+        return hit
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection else { return }
+        if previousTraitCollection.horizontalSizeClass != traitCollection.horizontalSizeClass
+            || previousTraitCollection.verticalSizeClass != traitCollection.verticalSizeClass
+        {
+            presentation?.adaptToNewTraits()
+        }
+        presentation?.traitCollectionDidChange(previousTraitCollection)
     }
 }
 
@@ -23,5 +38,14 @@ extension UIPresentationController {
         containerViewWillLayoutSubviews()
         layOutPresentedView()
         containerViewDidLayoutSubviews()
+    }
+
+    /// What a popover leaves in reach at a point of its container.
+    final func viewInReach(at point: CGPoint, of container: UIView, with event: UIEvent?) -> UIView? {
+        guard let views = (self as? UIPopoverPresentationController)?.passthroughViews else { return nil }
+        for view in views where view.window === container.window {
+            if let hit = view.hitTest(container.convert(point, to: view), with: event) { return hit }
+        }
+        return nil
     }
 }

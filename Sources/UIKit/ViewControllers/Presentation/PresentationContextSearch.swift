@@ -35,6 +35,7 @@ import AppleFoundation
         if let other = controller.controllerRarities?.presenting {
             return .presentedTwice(controller: name(controller), presenter: name(other))
         }
+        if let alert = controller as? UIAlertController, alert.isEmpty { return .alert(.nothingToShow) }
         if let parent = controller.containment.parent {
             return .presentingChild(controller: name(controller), parent: name(parent))
         }
@@ -46,10 +47,10 @@ import AppleFoundation
                 controller: name(controller), presenter: name(presenter), source: name(source), reason: reason)
         }
         if let presented = presenter.controllerRarities?.presented {
-            let isMoving = presented.controllerRarities?.presentationController?.phase != .presented
+            let isMoving = presented.ownPresentation?.phase != .presented
             return refusal(isMoving ? .inProgress : .alreadyPresenting(name(presented)))
         }
-        if presenter.controllerRarities?.presentationController?.phase == .dismissing { return refusal(.inProgress) }
+        if presenter.ownPresentation?.phase == .dismissing { return refusal(.inProgress) }
         guard presenter.view.window != nil else { return refusal(.notInWindow) }
         return nil
     }

@@ -38,6 +38,7 @@ extension UIViewController {
     }
 
     private func makePresentationController(for source: UIViewController?) -> UIPresentationController {
+        if let own = controllerRarities?.modalLook?.presentationController(for: self, presenting: source) { return own }
         switch resolvedPresentationStyle {
         case .custom:
             let own = transitioningDelegate?.`presentationController(forPresented:presenting:source:)`?(
@@ -55,9 +56,11 @@ extension UIViewController {
 
 /// One presentation on its way, forward.
 @MainActor final class PresentationSteps {
-    private let presentation: UIPresentationController
+    private let wished: UIPresentationController
+    /// The one in use, after adaptation, and whom it shows.
+    private var presentation: UIPresentationController
+    private var presented: UIViewController
     private let source: UIViewController
-    private let presented: UIViewController
     private let presenter: UIViewController
     private let animated: Bool
     private let completion: (() -> Void)?
@@ -67,6 +70,7 @@ extension UIViewController {
     init(
         _ presentation: UIPresentationController, source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
+        wished = presentation
         self.presentation = presentation
         self.source = source
         self.animated = animated && UIView.areAnimationsEnabled
@@ -76,11 +80,12 @@ extension UIViewController {
     }
 
     func present() {
-        guard presentation.phase == .waiting, let presenterView = presenter.view, let window = presenterView.window else {
+        guard wished.phase == .waiting, let presenterView = presenter.view, let window = presenterView.window else {
             return abandon()
         }
-        presentation.adapt()
-        if let refusal = presentation.refusalAtBegin() {
+        adapt()
+        presentation.prepareToBegin()
+        if let refusal = presentation.refusalAtBegin(source: source) {
             abandon()
             return Misuse.report(refusal)
         }
@@ -90,31 +95,27 @@ extension UIViewController {
         let container = makeContainer(window, presenterView)
         let delegate = presented.transitioningDelegate
         let custom = delegate?.`animationController(forPresented:presenting:source:)`?(presented, presenter, source) ?? nil
-        let isAnimated = animated
         let animator: (any UIViewControllerAnimatedTransitioning)? =
-            custom ?? (isAnimated ? BuiltInAnimator.make(for: presented, isPresenting: true, presentation: presentation) : nil)
+            custom ?? (animated ? BuiltInAnimator.make(for: presented, isPresenting: true, presentation: presentation) : nil)
         let interaction = custom.flatMap { delegate?.`interactionControllerForPresentation(using:)`?($0) ?? nil }
-
-        let context = TransitionContext(
-            container: container, from: presenter, to: presented, style: presentation.styleInUse, isAnimated: isAnimated)
-        context.toView = presentation.presentedView
-        context.fromView = removes ? presenterView : nil
-        context.initialFrames[.from] = presenterView.frame
-        context.finalFrames[.from] = removes ? .zero : presenterView.frame
-        context.finalFrames[.to] = presentation.frameOfPresentedViewInContainerView
-        coordinator.take(context, duration: isAnimated ? animator?.transitionDuration(using: context) ?? 0 : 0)
+        let context = makeContext(container, presenterView)
+        coordinator.take(context, duration: animated ? animator?.transitionDuration(using: context) ?? 0 : 0)
         coordinator.fromView = presenterView
         presented.rareState.coordinator = coordinator
         presenter.rareState.coordinator = coordinator
         presented.controllerFlags.insert(.isBeingPresented)
 
-        presentation.announceAdaptation(coordinator)
+        wished.announceAdaptation(coordinator)
         presentation.presentationTransitionWillBegin()
+        // What the presentation controller has put around the view belongs to what moves.
+        context.toView = presentation.presentedView
+        coordinator.toView = context.toView
+        context.finalFrames[.to] = presentation.frameOfPresentedViewInContainerView
         if removes {
-            presenter.beginTransition(appearing: false, animated: isAnimated, driver: .hand)
+            presenter.beginTransition(appearing: false, animated: animated, driver: .hand)
             presentation.removed = RemovedView(presenterView)
         }
-        presented.beginTransition(appearing: true, animated: isAnimated, driver: .hand)
+        presented.beginTransition(appearing: true, animated: animated, driver: .hand)
         if removes { container.addSubview(presenterView) }
 
         context.whenComplete = { [self] completed in
@@ -122,13 +123,31 @@ extension UIViewController {
             animator?.`animationEnded(_:)`?(completed)
         }
         // A custom style is animated by its own animator even when nothing is to move.
-        if let animator, isAnimated || (custom != nil && presentation.styleInUse == .custom) {
+        if let animator, animated || (custom != nil && presentation.styleInUse == .custom) {
             TransitionRun.start(context, animator, interaction, coordinator)
         } else {
             placeWithoutMoving(container)
             coordinator.runAlongside()
             AfterCommit.call { context.completeTransition(true) }
         }
+    }
+
+    /// Another presentation controller may take over, and another controller may be shown.
+    private func adapt() {
+        presentation = wished.controllerInUse()
+        let shown = presentation.presentedViewController
+        if shown !== presented { PresentationHandover.show(shown, insteadOf: presented, presenter: presenter) }
+        presented = shown
+        presented.rareState.activePresentation = presentation
+    }
+
+    private func makeContext(_ container: UIView, _ presenterView: UIView) -> TransitionContext {
+        let context = TransitionContext(
+            container: container, from: presenter, to: presented, style: presentation.styleInUse, isAnimated: animated)
+        context.fromView = removes ? presenterView : nil
+        context.initialFrames[.from] = presenterView.frame
+        context.finalFrames[.from] = removes ? .zero : presenterView.frame
+        return context
     }
 
     private func placeWithoutMoving(_ container: UIView) {
@@ -141,11 +160,11 @@ extension UIViewController {
     }
 
     private func makeContainer(_ window: UIWindow, _ presenterView: UIView) -> UIView {
-        let usesContext = presenter.containment.parent != nil || presenterView.superview !== window
-        let isFull =
-            presentation.shouldPresentInFullscreen && presentation.styleInUse != .currentContext
-            && presentation.styleInUse != .overCurrentContext
-        let place: UIView = usesContext && !isFull ? presenterView.superview ?? window : window
+        let style = presentation.styleInUse
+        let isInContext =
+            style == .currentContext || style == .overCurrentContext
+            || (style == .custom && !presentation.shouldPresentInFullscreen)
+        let place: UIView = isInContext ? presenterView.superview ?? window : window
         let frame = place === window ? window.bounds : presenterView.frame
         let container = PresentationContainerView(frame: frame)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -159,13 +178,12 @@ extension UIViewController {
         let container = presentation.containerView
         if completed {
             presentation.phase = .presented
+            wished.phase = .presented
             if removes { presenter.rootView?.removeFromSuperview() }
             if let view = presentation.presentedView, view.superview == nil, let container {
                 view.frame = presentation.frameOfPresentedViewInContainerView
                 container.addSubview(view)
             }
-            if presented.appearance.isOpen { presented.endTransition() }
-            if removes, presenter.appearance.isOpen { presenter.endTransition() }
         } else {
             presented.beginTransition(appearing: false, animated: animated, driver: .hand)
             if removes {
@@ -173,9 +191,9 @@ extension UIViewController {
                 presentation.removed?.putBack()
             }
             presentation.presentedView?.removeFromSuperview()
-            if presented.appearance.isOpen { presented.endTransition() }
-            if removes, presenter.appearance.isOpen { presenter.endTransition() }
         }
+        if presented.appearance.isOpen { presented.endTransition() }
+        if removes, presenter.appearance.isOpen { presenter.endTransition() }
         presented.controllerFlags.remove(.isBeingPresented)
         presentation.presentationTransitionDidEnd(completed)
         coordinator.isCancelled = !completed

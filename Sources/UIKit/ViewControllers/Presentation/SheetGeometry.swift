@@ -28,7 +28,7 @@ import CoreGraphics
     /// Free on all sides, as on an iPad.
     var isFloating: Bool { traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular }
 
-    private var fillsScreen: Bool { traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight }
+    var fillsScreen: Bool { traits.verticalSizeClass == .compact && !sheet.prefersEdgeAttachedInCompactHeight }
 
     /// A page sheet is 712 wide, a form sheet 540 by 620, unless the content prefers something else.
     private var floatingSize: CGSize {
@@ -61,16 +61,55 @@ import CoreGraphics
         return all.first ?? (.large, largest)
     }
 
-    var frame: CGRect {
+    // MARK: For the hand
+    var bottom: CGFloat { size.height }
+
+    /// The active detents by their upper edges, the largest first.
+    private var rests: [(identifier: UISheetPresentationController.Detent.Identifier, top: CGFloat)] {
+        if fillsScreen { return [(selected.identifier, 0)] }
+        return heights.map { ($0.identifier, frame(height: $0.height).minY) }.sorted { $0.1 < $1.1 }
+    }
+    var tops: [CGFloat] { rests.map(\.top) }
+    var topsIdentifiers: [UISheetPresentationController.Detent.Identifier] { rests.map(\.identifier) }
+
+    /// With its upper edge elsewhere than at a detent. Free on all sides it keeps its size.
+    func frame(top: CGFloat) -> CGRect {
+        var moved = frame
+        if fillsScreen || isFloating {
+            moved.origin.y = top
+        } else {
+            let lowest = tops.last ?? moved.minY
+            moved.origin.y = top
+            // Below the smallest detent it goes as it is.
+            moved.size.height = size.height - min(top, lowest)
+        }
+        return moved
+    }
+
+    // MARK: For the presenter behind
+    var presenterTop: CGFloat { topGap - 10 }
+
+    /// How far the presenter is drawn back: not at all behind a sheet of half the height, or beside a floating one.
+    func presenterShare(top: CGFloat?) -> CGFloat {
+        if fillsScreen || isFloating { return 0 }
+        let highest = topGap
+        let start = size.height / 2
+        let now = top ?? frame.minY
+        return start > highest ? min(max((start - now) / (start - highest), 0), 1) : 0
+    }
+
+    var frame: CGRect { frame(height: selected.height) }
+
+    private func frame(height selectedHeight: CGFloat) -> CGRect {
         if fillsScreen { return container.bounds }
         if isFloating {
             let box = floatingSize
-            let height = min(selected.height, box.height)
+            let height = min(selectedHeight, box.height)
             return CGRect(
                 x: ((size.width - box.width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: box.width,
                 height: height)
         }
-        let height = selected.height + safe.bottom
+        let height = selectedHeight + safe.bottom
         var width = size.width
         let preferred = sheet.presentedViewController.preferredContentSize.width
         if sheet.widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0 { width = min(preferred, width) }

@@ -14,85 +14,131 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
 /// Presents a controller beside what it belongs to, with an arrow.
 open class UIPopoverPresentationController: UIPresentationController {
-    open var sourceView: UIView?
+    // MARK: What it belongs to
+    /// Takes the place of view and rectangle.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { moved() } }
+    open var sourceView: UIView? { didSet { moved() } }
     /// In the source view; null stands for all of it.
-    open var sourceRect = CGRect.null
-    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    open var sourceRect = CGRect.null { didSet { moved() } }
+    open var canOverlapSourceViewRect = false { didSet { moved() } }
+
+    // MARK: Where it may be
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { moved() } }
+    /// Known once it shows.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    open var canOverlapSourceViewRect = false
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { moved() } }
+    /// Views beside the popover that can be touched while it shows. Elsewhere a touch dismisses it.
     open var passthroughViews: [UIView]?
-    open var backgroundColor: UIColor?
-    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-    final var hasAnchor: Bool { sourceView != nil }
-    static let arrowLength: CGFloat = 13
+    // MARK: Looks
+    /// Behind the content, also in the arrow.
+    open var backgroundColor: UIColor? { didSet { popoverView?.color = backgroundColor } }
+    /// A subclass of `UIPopoverBackgroundView`, set before the popover shows.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-    /// The anchor in the container.
+    /// Presents instead in compact surroundings.
+    open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
+    private lazy var sheet = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: presentingViewController)
+
+    private let dimming = DimmingView()
+    private var popoverView: PopoverView?
+    private var backgroundType: UIPopoverBackgroundView.Type? { popoverBackgroundViewClass as? UIPopoverBackgroundView.Type }
+
+    final var hasAnchor: Bool { sourceItem != nil || sourceView != nil }
+
+    private func moved() { containerView?.setNeedsLayout() }
+
+    // MARK: Its place
+    open override var shouldPresentInFullscreen: Bool { false }
+
+    private func geometry(in container: UIView) -> PopoverGeometry {
+        let preferred = presentedViewController.preferredContentSize
+        var size = CGSize(
+            width: preferred.width > 0 ? preferred.width : 320, height: preferred.height > 0 ? preferred.height : 480)
+        let room = PopoverGeometry.room(
+            in: container.bounds, safe: container.safeAreaInsets, margins: popoverLayoutMargins)
+        guard let backgroundType else {
+            return PopoverGeometry(
+                room: room, anchor: anchor(in: container), content: size, permitted: permittedArrowDirections,
+                mayOverlap: canOverlapSourceViewRect)
+        }
+        let insets = backgroundType.contentViewInsets()
+        size.width += insets.left + insets.right
+        size.height += insets.top + insets.bottom
+        return PopoverGeometry(
+            room: room, anchor: anchor(in: container), content: size, permitted: permittedArrowDirections,
+            mayOverlap: canOverlapSourceViewRect, arrow: backgroundType.arrowHeight(),
+            arrowMargin: backgroundType.arrowBase() / 2)
+    }
+
     private func anchor(in container: UIView) -> CGRect {
+        if let frame = sourceItem?.frame(in: container) { return frame }
         guard let sourceView else { return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0) }
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
     }
 
-    open override var shouldPresentInFullscreen: Bool { false }
-    open override var shouldRemovePresentersView: Bool { styleInUse == .fullScreen }
-
     open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView, styleInUse == .popover else { return super.frameOfPresentedViewInContainerView }
-        let preferred = presentedViewController.preferredContentSize
-        let wished = CGSize(
-            width: preferred.width > 0 ? preferred.width : 320, height: preferred.height > 0 ? preferred.height : 480)
-        let geometry = PopoverGeometry(
-            room: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins),
-            anchor: anchor(in: container), content: wished, permitted: permittedArrowDirections,
-            mayOverlap: canOverlapSourceViewRect)
-        arrowDirection = geometry.direction
-        return geometry.frame
+        guard let container = containerView else { return super.frameOfPresentedViewInContainerView }
+        return geometry(in: container).frame
+    }
+
+    // MARK: Views
+    open override var presentedView: UIView? { popoverView ?? super.presentedView }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let container = containerView, let content = presentedViewController.view else { return }
+        dimming.strength = .none
+        dimming.whenTapped = { [weak self] in self?.dismissByUser(animated: true) }
+        dimming.put(into: container)
+        let made = PopoverView(content, background: backgroundType?._new(frame: .zero))
+        made.color = backgroundColor
+        popoverView = made
+        point()
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { dimming.removeFromSuperview() }
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { dimming.removeFromSuperview() }
     }
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard styleInUse == .popover, let view = presentedView else { return }
-        view.layer.cornerRadius = 13
-        view.clipsToBounds = true
-        if let backgroundColor { view.backgroundColor = backgroundColor }
+        point()
+    }
+
+    /// Turns the arrow to the anchor, and keeps the content's safe area out of it.
+    private func point() {
+        guard let container = containerView, let popoverView else { return }
+        let place = geometry(in: container)
+        arrowDirection = place.direction
+        popoverView.point(direction: place.direction, offset: place.arrowOffset)
+        let covered =
+            backgroundType == nil ? PopoverView.strip(place.direction, PopoverShape.arrowHeight) : UIEdgeInsets.zero
+        presentedViewController.setCoveredByPresentation(covered)
+    }
+
+    override func letGoOfView() {
+        presentedViewController.setCoveredByPresentation(.zero)
+        if let popoverView, let view = presentedViewController.viewIfLoaded, view.isDescendant(of: popoverView) {
+            view.removeFromSuperview()
+        }
+        popoverView = nil
+        arrowDirection = .unknown
     }
 }
 
-/// Finds the side of the anchor with the most room.
-struct PopoverGeometry {
-    private(set) var direction = UIPopoverArrowDirection.unknown
-    private(set) var frame = CGRect.zero
-
-    init(room: CGRect, anchor: CGRect, content: CGSize, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
-        let arrow = UIPopoverPresentationController.arrowLength
-        let sides: [(UIPopoverArrowDirection, CGFloat, CGFloat)] = [
-            (.up, room.maxY - anchor.maxY, content.height), (.down, anchor.minY - room.minY, content.height),
-            (.left, room.maxX - anchor.maxX, content.width), (.right, anchor.minX - room.minX, content.width),
-        ]
-        let allowed = sides.filter { permitted.contains($0.0) }
-        let candidates = allowed.isEmpty ? sides : allowed
-        // The first side with room enough, else the one with the most.
-        let chosen = candidates.first { $0.1 >= $0.2 + arrow } ?? candidates.max { $0.1 < $1.1 } ?? sides[0]
-        direction = chosen.0
-        var size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
-        let isVertical = direction == .up || direction == .down
-        if isVertical { size.height += arrow } else { size.width += arrow }
-        if !mayOverlap {
-            if isVertical {
-                size.height = min(size.height, max(chosen.1, 0))
-            } else {
-                size.width = min(size.width, max(chosen.1, 0))
-            }
-        }
-        var origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2)
-        switch direction {
-        case .up: origin.y = anchor.maxY
-        case .down: origin.y = anchor.minY - size.height
-        case .left: origin.x = anchor.maxX
-        default: origin.x = anchor.minX - size.width
-        }
-        origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
-        origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
-        frame = CGRect(origin: origin, size: size)
+extension UIViewController {
+    /// Something of the presentation lies on the view: its safe area ends there.
+    final func setCoveredByPresentation(_ insets: UIEdgeInsets) {
+        guard insets != controllerRarities?.coveredByPresentation ?? .zero else { return }
+        rareState.coveredByPresentation = insets
+        rootView?.updateSafeArea()
     }
 }

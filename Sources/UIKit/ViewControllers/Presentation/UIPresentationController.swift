@@ -5,13 +5,17 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     // MARK: Who takes part
-    open private(set) unowned var presentedViewController: UIViewController
+    open internal(set) unowned var presentedViewController: UIViewController
     open internal(set) weak var presentingViewController: UIViewController!
     /// There while the presentation lasts.
     open internal(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     var phase = Phase.idle
-    var adaptation = PresentationAdaptation(original: .none, answer: .none, isPhone: true)
+    var adaptation = PresentationAdaptation(original: .none, answer: .none, isCompact: false)
+    /// The one that this stands in for, in another style.
+    weak var original: UIPresentationController?
+    /// Who was to be presented before the delegate gave another for this style.
+    var replaced: UIViewController?
     /// The presenter's view while it makes room.
     var removed: RemovedView?
     var ownStyle: UIModalPresentationStyle
@@ -33,7 +37,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.`adaptivePresentationStyle(for:traitCollection:)`?(self, traitCollection)
-            ?? delegate?.`adaptivePresentationStyle(for:)`?(self) ?? .none
+            ?? delegate?.`adaptivePresentationStyle(for:)`?(self) ?? ownStyle
     }
     open var shouldPresentInFullscreen: Bool { true }
     open var shouldRemovePresentersView: Bool { styleInUse == .fullScreen || styleInUse == .currentContext }
@@ -49,6 +53,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Where the presented view is put at each layout.
+    var frameInLayout: CGRect { frameOfPresentedViewInContainerView }
+    /// Gives the presented controller's view back, out of what was put around it.
+    func letGoOfView() {}
 
     // MARK: Traits
     open var overrideTraitCollection: UITraitCollection? {

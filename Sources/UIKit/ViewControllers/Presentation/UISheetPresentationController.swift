@@ -64,8 +64,11 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
     open weak var sourceView: UIView?
 
-    private let dimming = UIView()
-    private let grabber = UIView()
+    private let dimming = DimmingView()
+    private var sheetView: SheetView?
+    private var presenterCard: PresenterCard?
+    private var pan: SheetPan?
+    final lazy var hand = SheetHand(self)
 
     /// Evaluates the detents anew at the next layout.
     open func invalidateDetents() { containerView?.setNeedsLayout() }
@@ -81,93 +84,169 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     // MARK: Where it lies
-    open override var shouldRemovePresentersView: Bool { styleInUse == .fullScreen || styleInUse == .currentContext }
-
     open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView, styleInUse == .pageSheet || styleInUse == .formSheet else {
-            return super.frameOfPresentedViewInContainerView
-        }
+        guard let container = containerView else { return super.frameOfPresentedViewInContainerView }
         return SheetGeometry(self, container).frame
     }
 
-    // MARK: Chrome
-    open override func presentationTransitionWillBegin() {
-        super.presentationTransitionWillBegin()
-        guard let container = containerView, styleInUse == .pageSheet || styleInUse == .formSheet else { return }
-        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        dimming.frame = container.bounds
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.alpha = 0
-        container.insertSubview(dimming, at: 0)
-        fade(to: isUndimmed ? 0 : 1)
+    /// Where the hand holds it, else where it rests.
+    override var frameInLayout: CGRect {
+        guard let container = containerView, let top = sheetView == nil ? nil : hand.top else {
+            return frameOfPresentedViewInContainerView
+        }
+        return SheetGeometry(self, container).frame(top: top)
     }
 
-    open override func dismissalTransitionWillBegin() {
-        super.dismissalTransitionWillBegin()
-        fade(to: 0)
+    final var place: SheetGeometry? { containerView.map { SheetGeometry(self, $0) } }
+
+    // MARK: Chrome (SheetView, PresenterCard)
+    open override var presentedView: UIView? { sheetView ?? super.presentedView }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let container = containerView, let content = presentedViewController.view else { return }
+        sheetView = SheetView(content)
+        presenterCard = viewBehind.map(PresenterCard.init)
+        dimming.strength = .sheet
+        dimming.whenTapped = { [weak self] in self?.tappedBeside() }
+        dimming.put(into: container)
+        dress()
+        fade(isShown: !isUndimmed)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { dimming.removeFromSuperview() }
+        if completed, let sheetView { pan = SheetPan.attach(to: self, view: sheetView) }
+        if !completed { takeAway() }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        fade(isShown: false)
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if !completed { dimming.alpha = isUndimmed ? 0 : 1 }
+        if completed { takeAway() } else { dimming.alpha = isUndimmed ? 0 : 1 }
     }
 
-    private func fade(to alpha: CGFloat) {
+    private func takeAway() {
+        dimming.removeFromSuperview()
+        presenterCard?.remove()
+        presenterCard = nil
+    }
+
+    override func letGoOfView() {
+        if let sheetView, let view = presentedViewController.viewIfLoaded, view.isDescendant(of: sheetView) {
+            view.removeFromSuperview()
+        }
+        sheetView = nil
+        pan = nil
+    }
+
+    private func fade(isShown: Bool) {
         let coordinator = presentedViewController.transitionCoordinator
-        if coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = alpha }) != true { dimming.alpha = alpha }
+        dimming.fade(isShown: isShown, alongside: coordinator)
+        // Under the user's finger the card follows step by step.
+        if coordinator?.initiallyInteractive == true || hand.isDragging { return }
+        let duration = coordinator?.transitionDuration ?? 0
+        showPresenter(phase == .dismissing ? 0 : 1, duration: duration)
     }
 
     private var isUndimmed: Bool {
-        guard let limit = largestUndimmedDetentIdentifier, let container = containerView else { return false }
-        let heights = SheetGeometry(self, container).heights
-        guard let bound = heights.first(where: { $0.identifier == limit }) else { return false }
-        return SheetGeometry(self, container).selected.height <= bound.height
+        guard let limit = largestUndimmedDetentIdentifier, let place else { return false }
+        guard let bound = place.heights.first(where: { $0.identifier == limit }) else { return false }
+        return place.selected.height <= bound.height
     }
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard let view = presentedView, styleInUse == .pageSheet || styleInUse == .formSheet, let container = containerView
-        else {
-            return
-        }
-        let isFull = frameOfPresentedViewInContainerView == container.bounds
-        view.layer.cornerRadius = isFull ? 0 : preferredCornerRadius ?? 10
-        view.layer.maskedCorners =
-            SheetGeometry(self, container).isFloating
-            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-            : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        view.clipsToBounds = !isFull
+        guard let container = containerView, sheetView != nil else { return }
+        dress()
         (container as? PresentationContainerView)?.letsTouchesThrough = isUndimmed
-        dimming.isUserInteractionEnabled = !isUndimmed
-        if phase == .presented { dimming.alpha = isUndimmed ? 0 : 1 }
-        placeGrabber(in: view)
+        guard phase == .presented else { return }
+        dimming.alpha = isUndimmed ? 0 : 1
+        if !hand.isDragging { showPresenter(1, duration: UIView.inheritedAnimationDuration) }
     }
 
-    private func placeGrabber(in view: UIView) {
-        guard prefersGrabberVisible else { return grabber.removeFromSuperview() }
-        grabber.backgroundColor = .tertiaryLabel
-        grabber.layer.cornerRadius = 2.5
-        grabber.frame = CGRect(x: (view.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
-        grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-        view.addSubview(grabber)
+    private func dress() {
+        guard let place else { return }
+        let corners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let all: CACornerMask = [corners, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        sheetView?.look(
+            cornerRadius: place.fillsScreen ? 0 : preferredCornerRadius ?? 10, corners: place.isFloating ? all : corners,
+            hasGrabber: prefersGrabberVisible && !place.fillsScreen, hasShadow: !place.fillsScreen)
     }
 
-    // MARK: The user's hand
+    // MARK: The presenter, behind
+    /// What becomes a card behind a large sheet: the presenter's whole screen, or the sheet that it is in.
+    private var viewBehind: UIView? {
+        guard let presenter = presentingViewController else { return nil }
+        if let sheet = presenter.ownPresentation as? UISheetPresentationController, sheet.phase == .presented {
+            return sheet.sheetView
+        }
+        guard let view = presenter.viewIfLoaded, let window = view.window, view.bounds.size == window.bounds.size else {
+            return nil
+        }
+        return view
+    }
+
+    /// Draws the presenter back by a share of what the sheet's height asks for.
+    final func showPresenter(_ share: CGFloat, duration: TimeInterval = 0) {
+        guard let presenterCard, let place else { return }
+        presenterCard.show(share * place.presenterShare(top: hand.top), top: place.presenterTop, duration: duration)
+    }
+
+    // MARK: The user's hand (SheetHand)
+    final func handMoved() {
+        containerView?.setNeedsLayout()
+        containerView?.layoutIfNeeded()
+        showPresenter(1)
+    }
+
+    /// Asks whoever has a say.
+    final func userMayDismiss() -> Bool {
+        if ControllerTree.all(from: presentedViewController).contains(where: \.isModalInPresentation) { return false }
+        return delegateInCharge?.`presentationControllerShouldDismiss(_:)`?(self) != false
+    }
+
+    final func userWasRefused() { delegateInCharge?.`presentationControllerDidAttemptToDismiss(_:)`?(self) }
+
+    private func tappedBeside() {
+        // On a phone a touch above the sheet does nothing.
+        if place?.isFloating == true { dismissByUser(animated: true) }
+    }
+
+    final func userPlaced(at index: Int) {
+        guard let place, place.topsIdentifiers.indices.contains(index) else { return }
+        let identifier = place.topsIdentifiers[index]
+        guard identifier != place.selected.identifier else { return }
+        changedByUser = true
+        selectedDetentIdentifier = identifier
+    }
+    private var changedByUser = false
+
+    final func userHasPlaced() {
+        guard changedByUser else { return }
+        changedByUser = false
+        (delegateInCharge as? any UISheetPresentationControllerDelegate)?
+            .`sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`?(self)
+    }
+
     /// The user has pulled the sheet down far enough: asks whoever has a say, and dismisses or not.
     package final func userDismisses(animated: Bool = true) { dismissByUser(animated: animated) }
 
     /// The user lets the sheet rest at another detent.
     package final func userSelects(_ identifier: Detent.Identifier) {
-        guard detents.contains(where: { $0.identifier == identifier }), identifier != selectedDetentIdentifier else { return }
-        animateChanges { selectedDetentIdentifier = identifier }
-        (delegate as? any UISheetPresentationControllerDelegate)?
-            .`sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`?(self)
+        guard let index = place?.topsIdentifiers.firstIndex(of: identifier) else { return }
+        animateChanges { userPlaced(at: index) }
+        userHasPlaced()
     }
+
+    /// A finger on the sheet, for who has touches but no gestures.
+    package final func handBegins() { hand.begin() }
+    package final func handMoves(by translation: CGFloat) { hand.move(by: translation) }
+    package final func handEnds(velocity: CGFloat) { hand.end(velocity: velocity) }
 }
 
 extension UIPresentationController {
@@ -175,8 +254,8 @@ extension UIPresentationController {
     package final func dismissByUser(animated: Bool) {
         guard phase == .presented else { return }
         let isHeld = ControllerTree.all(from: presentedViewController).contains { $0.isModalInPresentation }
-        if isHeld || delegate?.`presentationControllerShouldDismiss(_:)`?(self) == false {
-            delegate?.`presentationControllerDidAttemptToDismiss(_:)`?(self)
+        if isHeld || delegateInCharge?.`presentationControllerShouldDismiss(_:)`?(self) == false {
+            delegateInCharge?.`presentationControllerDidAttemptToDismiss(_:)`?(self)
             return
         }
         presentedViewController.dismissPresented(animated: animated, byUser: true, completion: nil)

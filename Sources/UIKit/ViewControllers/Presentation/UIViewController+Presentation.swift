@@ -20,6 +20,11 @@ extension UIViewController {
         return nil
     }
 
+    /// What presents this controller itself, or would.
+    final var ownPresentation: UIPresentationController? {
+        controllerRarities?.activePresentation ?? controllerRarities?.presentationController
+    }
+
     final var resolvedPresentationStyle: UIModalPresentationStyle {
         let style = controllerRarities?.presentationStyle ?? .automatic
         return style == .automatic ? .pageSheet : style
@@ -29,7 +34,9 @@ extension UIViewController {
     final var nearestPresentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
-            if current.controllerRarities?.presenting != nil { return current.controllerRarities?.presentationController }
+            if let rarities = current.controllerRarities, rarities.presenting != nil {
+                return rarities.presentationController ?? rarities.activePresentation
+            }
             candidate = current.containment.parent
         }
         return containment.parent == nil ? presentationController(for: nil) : nil
@@ -38,7 +45,7 @@ extension UIViewController {
     final var presentationInUse: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
-            if current.controllerRarities?.presenting != nil { return current.controllerRarities?.presentationController }
+            if current.controllerRarities?.presenting != nil { return current.ownPresentation }
             candidate = current.containment.parent
         }
         return nil

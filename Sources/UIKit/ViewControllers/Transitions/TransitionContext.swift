@@ -19,8 +19,8 @@ import CoreGraphics
     private var isComplete = false
     weak var coordinator: TransitionCoordinator?
     var whenComplete: ((Bool) -> Void)?
-    /// Called when an interaction ends, one way or the other.
-    var whenInteractionEnds: (() -> Void)?
+    /// Told when the transition is over.
+    weak var driver: UIPercentDrivenInteractiveTransition?
 
     init(
         container: UIView, from: UIViewController, to: UIViewController, style: UIModalPresentationStyle, isAnimated: Bool
@@ -83,7 +83,10 @@ import CoreGraphics
     }
 
     func pauseInteractiveTransition() {
+        guard !isInteractive else { return }
         isInteractive = true
+        transitionWasCancelled = false
+        coordinator?.isCancelled = false
         coordinator?.interactionChanged(isInteractive: true)
     }
 
@@ -92,6 +95,7 @@ import CoreGraphics
         isComplete = true
         let body = whenComplete
         whenComplete = nil
+        driver?.transitionEnded()
         body?(didComplete)
     }
 }
@@ -107,30 +111,5 @@ extension TransitionCoordinator {
         toView = context.toView
         fromView = context.fromView
         context.coordinator = self
-    }
-}
-
-/// Starts an animator, or whoever drives it.
-@MainActor enum TransitionRun {
-    static func start(
-        _ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning,
-        _ interaction: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator
-    ) {
-        if let interaction, context.isAnimated, interaction.wantsInteractiveStart ?? true {
-            context.beginInteraction()
-            if let percent = interaction as? UIPercentDrivenInteractiveTransition {
-                percent.attach(context, animator)
-            }
-            interaction.startInteractiveTransition(context)
-        } else {
-            animator.animateTransition(using: context)
-        }
-        // With an animator of our own the blocks have run inside its animation already.
-        runAlongside(coordinator)
-    }
-
-    private static func runAlongside(_ coordinator: TransitionCoordinator) {
-        guard coordinator.isAnimated, coordinator.transitionDuration > 0 else { return coordinator.runAlongside() }
-        UIView.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
     }
 }

@@ -127,6 +127,8 @@ enum AnimationKeys {
         didSet { LayerOwners.areMoving = !blocks.isEmpty }
     }
     static var areEnabled = true
+    /// While an interactive transition starts its animations: they go at the finger's pace, not at one of their own.
+    static var isFollowingFinger = false
 
     static var current: AnimationBlock? { blocks.last }
 

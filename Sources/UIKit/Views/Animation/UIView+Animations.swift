@@ -59,7 +59,8 @@ extension UIView {
             return
         }
         let values = AnimationContext.nested(
-            duration: max(0, duration), delay: max(0, delay), options: options, pacing: pacing)
+            duration: max(0, duration), delay: max(0, delay), options: options,
+            pacing: AnimationContext.isFollowingFinger ? .curve(.linear) : pacing)
         let block = AnimationBlock(
             duration: values.duration, delay: values.delay, options: values.options, pacing: values.pacing,
             completion: AnimationCompletion(completion))

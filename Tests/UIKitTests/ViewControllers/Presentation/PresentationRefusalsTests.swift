@@ -106,7 +106,7 @@ struct PresentationRefusalsTests {
 
     @Test(.oracle("exception text in public issues"))
     func `a popover needs an anchor by the time it begins`() {
-        let scene = PresentingScene(.popover)
+        let scene = PresentingScene(.popover, device: .iPadPro11)
         scene.root.present(scene.modal, animated: false)
         let heard = Misuse.observed { scene.stage.layoutNow() }
         #expect(heard.map(\.exceptionName) == ["NSGenericException"])

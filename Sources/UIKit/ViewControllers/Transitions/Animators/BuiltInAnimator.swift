@@ -12,8 +12,11 @@ import CoreGraphics
     }
 
     static func make(for controller: UIViewController, isPresenting: Bool, presentation: UIPresentationController)
-        -> BuiltInAnimator
+        -> any UIViewControllerAnimatedTransitioning
     {
+        if let own = controller.controllerRarities?.modalLook?.animator(for: controller, isPresenting: isPresenting) {
+            return own
+        }
         let isPopover = presentation.styleInUse == .popover
         return BuiltInAnimator(style: isPopover ? .crossDissolve : controller.modalTransitionStyle, isPresenting: isPresenting)
     }

@@ -1,0 +1,147 @@
+import AppleFoundation
+import CoreGraphics
+
+/// How serious an alert is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical = 1
+}
+
+/// Tells the user something, and asks what to do.
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        /// From the bottom of a phone; on a pad in a popover.
+        case actionSheet = 0
+        /// In the middle.
+        case alert = 1
+    }
+
+    private var storedActions: [UIAlertAction] = []
+    private var storedPreferred: UIAlertAction?
+    open private(set) var preferredStyle = Style.actionSheet
+    open var message: String? { didSet { if message != oldValue { contentsChanged() } } }
+    open var severity = UIAlertControllerSeverity.default
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUpPresentation()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpPresentation()
+    }
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+        setUpPresentation()
+    }
+
+    open override var title: String? {
+        get { super.title }
+        set {
+            super.title = newValue
+            contentsChanged()
+        }
+    }
+
+    // MARK: Actions
+    open var actions: [UIAlertAction] { storedActions }
+
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, storedActions.contains(where: { $0.style == .cancel }) {
+            return Misuse.report(.alert(.secondCancelAction))
+        }
+        storedActions.append(action)
+        action.owner = self
+        actionsChanged()
+    }
+
+    /// Drawn bold, and chosen by Return. One of `actions`; only in alerts.
+    open var preferredAction: UIAlertAction? {
+        get { storedPreferred }
+        set {
+            if let newValue, !storedActions.contains(where: { $0 === newValue }) {
+                return Misuse.report(.alert(.preferredActionNotAdded))
+            }
+            storedPreferred = newValue
+            actionsChanged()
+        }
+    }
+
+    // MARK: Presenting
+    private func setUpPresentation() {
+        rareState.modalLook = AlertLook()
+        modalPresentationStyle = isInPopover ? .popover : .custom
+        modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
+    }
+
+    final var isInPopover: Bool { preferredStyle == .actionSheet && UIScreen.main.device.idiom == .pad }
+
+    // MARK: The view
+    private var content: AlertContentView? { viewIfLoaded as? AlertContentView }
+
+    open override func loadView() { view = AlertContentView(self) }
+
+    open override var preferredContentSize: CGSize {
+        get {
+            guard isInPopover, let content = view as? AlertContentView else { return super.preferredContentSize }
+            return content.sizeThatFits(CGSize(width: 304, height: 10_000))
+        }
+        set { super.preferredContentSize = newValue }
+    }
+
+    final func actionsChanged() { contentsChanged() }
+
+    private func contentsChanged() {
+        content?.reload()
+        controllerRarities?.activePresentation?.containerView?.setNeedsLayout()
+    }
+
+    final var isEmpty: Bool { (title ?? "").isEmpty && (message ?? "").isEmpty && actions.isEmpty }
+
+    // MARK: Choosing
+    /// The user has touched the action's button: the alert goes, then the action is performed.
+    package final func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        dismiss(animated: true) { action.perform() }
+    }
+
+    /// The user has touched beside the sheet.
+    final func cancelByTouchOutside() {
+        guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
+        choose(cancel)
+    }
+
+    /// A popover has gone by a touch beside it.
+    final func wasDismissedByUser() { actions.first { $0.style == .cancel }?.perform() }
+}
+
+/// What an app can do wrong with an alert.
+package enum AlertMisuse: Hashable, Sendable {
+    case secondCancelAction
+    case preferredActionNotAdded
+    case nothingToShow
+    case sheetWithoutAnchor(alert: String, source: String)
+
+    var words: String {
+        switch self {
+        case .secondCancelAction:
+            return "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+        case .preferredActionNotAdded:
+            return "The preferredAction of a UIAlertController must be one of its actions. Call addAction(_:) first."
+        case .nothingToShow:
+            return "UIAlertController must have a title, a message or an action to display"
+        case .sheetWithoutAnchor(let alert, let source):
+            return "Your application has presented a UIAlertController (\(alert)) of style UIAlertControllerStyleActionSheet "
+                + "from UIViewController (\(source)). The modalPresentationStyle of a UIAlertController with this style is "
+                + "UIModalPresentationPopover. You must provide location information for this popover through the alert "
+                + "controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+                + "barButtonItem.  If this information is not known when you present the alert controller, you may provide it "
+                + "in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+        }
+    }
+}

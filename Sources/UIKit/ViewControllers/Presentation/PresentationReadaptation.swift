@@ -1,0 +1,76 @@
+import AppleFoundation
+import CoreGraphics
+
+/// A presentation that is shown meets other size classes: it may change its style, and change back.
+extension UIPresentationController {
+    /// Called when the container's traits are other ones.
+    final func adaptToNewTraits() {
+        guard phase == .presented, let container = containerView else { return }
+        let wished = original ?? self
+        guard wished.ownStyle == .popover || wished.ownStyle == .pageSheet || wished.ownStyle == .formSheet else { return }
+        let traits = container.traitCollection
+        guard wished.adaptation(for: traits) != wished.adaptation else { return }
+        let next = wished.controllerInUse()
+        wished.announceAdaptation(nil)
+        UIView.performWithoutAnimation { handOver(to: next, in: container) }
+    }
+
+    private func handOver(to next: UIPresentationController, in container: UIView) {
+        guard let presenter = presentingViewController, next !== self else { return }
+        let (old, new) = (presentedViewController, next.presentedViewController)
+        let (removed, removes) = (removed, next.shouldRemovePresentersView)
+        withExtendedLifetime(self) {
+            leaveContainer()
+            if old !== new {
+                let isInside = ControllerTree.all(from: new).contains { $0 === old }
+                if !isInside, old.appearance.isVisible {
+                    old.beginTransition(appearing: false, animated: false, driver: .hand)
+                }
+                PresentationHandover.show(new, insteadOf: old, presenter: presenter)
+                if !new.appearance.isVisible { new.beginTransition(appearing: true, animated: false, driver: .hand) }
+            }
+            new.rareState.activePresentation = next
+            next.enter(container, removed: removed, presenter: presenter, removes: removes)
+            for controller in [old, new] where controller.appearance.isOpen { controller.endTransition() }
+        }
+    }
+
+    /// Takes its chrome out; the container stays for the next.
+    private func leaveContainer() {
+        dismissalTransitionWillBegin()
+        presentedView?.removeFromSuperview()
+        dismissalTransitionDidEnd(true)
+        letGoOfView()
+        containerView = nil
+        removed = nil
+        phase = .idle
+    }
+
+    private func enter(_ container: UIView, removed: RemovedView?, presenter: UIViewController, removes: Bool) {
+        containerView = container
+        (container as? PresentationContainerView)?.presentation = self
+        (container as? PresentationContainerView)?.letsTouchesThrough = false
+        phase = .presenting
+        prepareToBegin()
+        presentationTransitionWillBegin()
+        if let view = presentedView {
+            view.frame = frameOfPresentedViewInContainerView
+            container.addSubview(view)
+        }
+        if removes, removed == nil {
+            presenter.beginTransition(appearing: false, animated: false, driver: .hand)
+            self.removed = RemovedView(presenter.rootView)
+            presenter.rootView?.removeFromSuperview()
+        } else if !removes, let removed {
+            presenter.beginTransition(appearing: true, animated: false, driver: .hand)
+            removed.putBack()
+        } else {
+            self.removed = removed
+        }
+        phase = .presented
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
+        presentationTransitionDidEnd(true)
+        if presenter.appearance.isOpen { presenter.endTransition() }
+    }
+}

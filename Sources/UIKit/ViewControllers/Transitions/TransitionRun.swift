@@ -1,0 +1,37 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Starts an animator, or whoever drives it.
+@MainActor enum TransitionRun {
+    static func start(
+        _ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator
+    ) {
+        coordinator.isInterruptible = animator.`interruptibleAnimator(using:)` != nil
+        guard let interaction, context.isAnimated else {
+            animator.animateTransition(using: context)
+            return runAlongside(coordinator)
+        }
+        coordinator.completionVelocity = interaction.completionSpeed ?? 1
+        coordinator.completionCurve = interaction.completionCurve ?? .easeInOut
+        let percent = interaction as? UIPercentDrivenInteractiveTransition
+        percent?.attach(context, animator, coordinator)
+        if percent?.wantsInteractiveStart ?? interaction.wantsInteractiveStart ?? true {
+            context.beginInteraction()
+            interaction.startInteractiveTransition(context)
+        } else {
+            animator.animateTransition(using: context)
+            percent?.startedByItself()
+        }
+        runAlongside(coordinator)
+    }
+
+    /// With the animator's own animations, for as long as they take.
+    private static func runAlongside(_ coordinator: TransitionCoordinator) {
+        guard coordinator.isAnimated, coordinator.transitionDuration > 0 else { return coordinator.runAlongside() }
+        let options: UIView.AnimationOptions = coordinator.isInteractive ? .curveLinear : []
+        UIView.animate(
+            withDuration: coordinator.transitionDuration, delay: 0, options: options,
+            animations: { coordinator.runAlongside() })
+    }
+}
