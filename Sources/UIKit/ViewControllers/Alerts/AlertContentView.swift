@@ -46,8 +46,6 @@ final class AlertContentView: UIView {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { reload() }
     }
 
-    
-
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let below = second.isHidden ? 0 : second.sizeThatFits(size).height
         let above = main.isHidden ? 0 : main.sizeThatFits(size).height

@@ -91,7 +91,8 @@ extension UIViewController {
         let delegate = top.transitioningDelegate
         let custom = hand == nil ? delegate?.`animationController(forDismissed:)`?(top) ?? nil : nil
         let animator: (any UIViewControllerAnimatedTransitioning)? =
-            hand?.animator ?? custom ?? (animated ? BuiltInAnimator.make(for: top, isPresenting: false, presentation: topPresentation) : nil)
+            hand?.animator ?? custom
+            ?? (animated ? BuiltInAnimator.make(for: top, isPresenting: false, presentation: topPresentation) : nil)
         let interaction =
             hand?.interaction ?? custom.flatMap { delegate?.`interactionControllerForDismissal(using:)`?($0) ?? nil }
         guard let container = topPresentation.containerView else { return finish(true) }

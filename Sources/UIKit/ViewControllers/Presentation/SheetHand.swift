@@ -48,7 +48,8 @@ import QuartzCore
         guard let drag else { return }
         self.drag = nil
         let moved = drag.top(for: translation, mayGo: driver != nil)
-        let rest = drag.rest(top: moved, velocity: velocity, mayGo: driver != nil || (mayGo == nil && mayLeaveByFlick(drag, moved, velocity)))
+        let rest = drag.rest(
+            top: moved, velocity: velocity, mayGo: driver != nil || (mayGo == nil && mayLeaveByFlick(drag, moved, velocity)))
         switch rest {
         case .gone:
             if driver == nil { startLeaving() }

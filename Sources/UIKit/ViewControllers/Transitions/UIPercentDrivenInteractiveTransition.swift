@@ -28,7 +28,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     nonisolated public override init() { super.init() }
 
     final func attach(
-        _ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning, _ coordinator: TransitionCoordinator
+        _ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning,
+        _ coordinator: TransitionCoordinator
     ) {
         self.context = context
         self.animator = animator
