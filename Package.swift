@@ -80,7 +80,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "ConstraintSolver", "QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics", "AppleFoundation",
+            "ConstraintSolver", "InterfaceBuilder", "QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics",
+            "AppleFoundation",
         ],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
     // Floor 7

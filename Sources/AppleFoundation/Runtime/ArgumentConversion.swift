@@ -26,6 +26,11 @@ public func _objcCast<Value>(_ value: Any?, _ type: Value.Type) -> Value {
     // Objective-C has one empty object for every type: nil where a value is missing.
     if value == nil, let empty = emptyValue(of: type) ?? (value as? Value) { return empty }
     let received = value.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"
+    if let empty = emptyValue(of: type),
+        ArgumentTolerance.accepts(.wrongType("the member declares \(Value.self) and is given \(received)"))
+    {
+        return empty
+    }
     fatalError("A member that declares \(Value.self) was given \(received). Pass a value of the declared type.")
 }
 

@@ -29,6 +29,7 @@ package enum KeyValueCoding {
         if let undefined = ClassRegistry.shared.implementation(.method, "valueForUndefinedKey:", of: type) {
             return undefined(object, [key])
         }
+        if ArgumentTolerance.accepts(.undefinedKey) { return nil }
         noSuchKey("valueForUndefinedKey:", object, key)
     }
 
@@ -77,6 +78,7 @@ package enum KeyValueCoding {
             _ = undefined(object, [value, key])
             return
         }
+        if ArgumentTolerance.accepts(.undefinedKey) { return }
         noSuchKey("setValue:forUndefinedKey:", object, key)
     }
 }

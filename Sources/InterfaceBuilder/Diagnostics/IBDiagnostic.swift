@@ -42,3 +42,9 @@ package struct IBDiagnostic: Error, Equatable, CustomStringConvertible {
         return "\(place): \(severity.rawValue): \(message)\(object)"
     }
 }
+
+extension IBDiagnostic {
+    package static func unreadable(_ file: String) -> IBDiagnostic {
+        IBDiagnostic(.error, file: file, message: "could not be read")
+    }
+}

@@ -18,6 +18,8 @@ package struct IBScene {
 package struct IBStoryboardReference {
     package let element: IBElement
 
+    package init(element: IBElement) { self.element = element }
+
     /// Nil: an empty reference, which leads nowhere.
     package var storyboardName: String? { element.string("storyboardName") }
     /// Nil: the storyboard's initial controller.

@@ -50,7 +50,7 @@ package struct IBAutoresizing: OptionSet, Sendable {
     package static let flexibleHeight = IBAutoresizing(rawValue: 16)
     package static let flexibleBottom = IBAutoresizing(rawValue: 32)
 
-    init(_ element: IBElement) {
+    package init(_ element: IBElement) {
         let flags: [(IBName, IBAutoresizing)] = [
             ("flexibleMinX", .flexibleLeft), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRight),
             ("flexibleMinY", .flexibleTop), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottom),

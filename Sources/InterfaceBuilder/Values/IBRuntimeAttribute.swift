@@ -18,7 +18,7 @@ package struct IBRuntimeAttribute {
     package let value: Value
 
     /// Nil when the type is unknown or the payload missing.
-    init?(_ element: IBElement) {
+    package init?(_ element: IBElement) {
         guard let keyPath = element.string("keyPath") else { return nil }
         self.keyPath = keyPath
         let payload = element.child(key: "value")

@@ -43,6 +43,9 @@ package enum Misuse: Error, Hashable, Sendable {
     case traitCollectionOverridden(type: String)
     case preferredOrientationUnsupported(preferred: String, supported: String)
     case restorationClassUnsuited(type: String)
+    case undefinedOutlet(String)
+    /// A storyboard, a scene or a segue that isn't there.
+    case storyboard(String)
 
     // MARK: Layers
     case layerDelegateReplaced(view: String)
@@ -89,7 +92,7 @@ package enum Misuse: Error, Hashable, Sendable {
         case .childOfItself, .cycleOfControllers, .notAChild, .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController,
             .noCommonParent, .transitionInManualContainer, .nibMissing, .nibWithoutView, .presentedTwice, .presentingChild,
             .presentingActive, .popoverWithoutAnchor, .alert, .preferredOrientationUnsupported,
-            .windowWithoutRootViewController:
+            .windowWithoutRootViewController, .undefinedOutlet, .storyboard:
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
@@ -195,6 +198,7 @@ package enum Misuse: Error, Hashable, Sendable {
         case .restorationClassUnsuited(let type):
             return "Warning: restoration class for view controller does not conform to UIViewControllerRestoration protocol: "
                 + "Class is \(type)"
+        case .undefinedOutlet(let words), .storyboard(let words): return words
         case .layerDelegateReplaced(let view):
             return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
         case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"

@@ -8,13 +8,14 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
+    case interfaceElement = "Storyboards: elements whose class is not here yet"
     case textEffect = "NSAttributedString.Key.textEffect"
 
     package enum Status: String, Sendable { case partial, absent }
 
     package var status: Status {
         switch self {
-        case .pageCurl, .symbolName, .vibrancy: return .partial
+        case .pageCurl, .symbolName, .vibrancy, .interfaceElement: return .partial
         case .fontWidth, .textEffect: return .absent
         }
     }
@@ -27,6 +28,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"
         case .textEffect: return "plain text"
+        case .interfaceElement: return "the nearest base class, with all that the element holds"
         }
     }
 

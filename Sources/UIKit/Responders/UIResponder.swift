@@ -121,9 +121,11 @@ open class UIResponder: NSObject {
 
     /// Called for a key without a member. Ends the process unless a subclass answers.
     nonisolated open func value(forUndefinedKey key: String) -> Any? {
+        if ArgumentTolerance.acceptsUndefinedKey() { return nil }
         KeyValueCoding.noSuchKey("valueForUndefinedKey:", self, key)
     }
     nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        if ArgumentTolerance.acceptsUndefinedKey() { return }
         KeyValueCoding.noSuchKey("setValue:forUndefinedKey:", self, key)
     }
 

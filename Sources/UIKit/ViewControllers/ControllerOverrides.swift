@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Knows which of UIKit's methods a controller's class has replaced.
 @MainActor enum ControllerOverrides {
-    enum Method: Int, CaseIterable { case show, showDetail, sizeTransition, traits }
+    enum Method: Int, CaseIterable { case show, showDetail, sizeTransition, traits, allowedUnwinding, oldUnwinding }
 
     private class Plain: UIViewController {}
     private class Shows: UIViewController {
@@ -20,6 +20,16 @@ import AppleFoundation
     private class ChangesTraits: UIViewController {
         override var traitCollection: UITraitCollection { UITraitCollection() }
     }
+    private class AllowsUnwinding: UIViewController {
+        override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { [] }
+    }
+    private class FindsUnwinding: UIViewController {
+        override func forUnwindSegueAction(
+            _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+        ) -> UIViewController? {
+            self
+        }
+    }
 
     private static let entries: [Int?] = Method.allCases.map { method in
         let probe: AnyClass
@@ -28,6 +38,8 @@ import AppleFoundation
         case .showDetail: probe = ShowsDetail.self
         case .sizeTransition: probe = ChangesSize.self
         case .traits: probe = ChangesTraits.self
+        case .allowedUnwinding: probe = AllowsUnwinding.self
+        case .oldUnwinding: probe = FindsUnwinding.self
         }
         return VirtualTable.entry(of: UIViewController.self, overriddenIn: probe, butNotIn: Plain.self)
     }

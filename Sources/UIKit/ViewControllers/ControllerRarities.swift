@@ -17,6 +17,8 @@ import CoreGraphics
     var toolbarItems: [UIBarButtonItem]?
     var tabBarItem: UITabBarItem?
     var editButton: UIBarButtonItem?
+    /// Where it comes from, when that is a storyboard.
+    var scene: SceneInstance?
 
     // MARK: Sizes
     var preferredContentSize = CGSize.zero
@@ -45,7 +47,9 @@ import CoreGraphics
     /// The way in which a controller of UIKit's own is presented.
     var modalLook: (any ModalLook)?
     /// What this controller itself presents.
-    var presented: UIViewController?
+    var presented: UIViewController? { didSet { if presented == nil { presentingSegue = nil } } }
+    /// What brought the presented one, kept as long as it is there.
+    var presentingSegue: UIStoryboardSegue?
     /// Who presents this controller itself.
     weak var presenting: UIViewController?
     var coordinator: TransitionCoordinator?

@@ -258,6 +258,47 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     /// A split view controller unfolds: what this controller gives away is the secondary one.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
+    // MARK: Storyboards and segues (InterfaceBuilder/Segues)
+    /// The storyboard that the controller comes from.
+    open var storyboard: UIStoryboard? { controllerRarities?.scene?.storyboard }
+    /// Performs a segue of the storyboard by code; `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performInterfaceSegue(identifier, sender: sender)
+    }
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// The destination is made, its view as a rule not loaded.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        responds(to: action)
+    }
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
+    }
+    /// The children to search for an unwind segue's destination, in this order.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return children.filter { $0 !== containing }
+    }
+    /// The child on whose side the segue comes from. Not to be overridden.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        Unwinding.child(of: self, containing: source.source)
+    }
+    /// A container brings the next controller on the way into view.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Before iOS 9; still asked where it is overridden and what took its place is not.
+    open func forUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+    ) -> UIViewController? {
+        nil
+    }
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? {
+        nil
+    }
+
     // MARK: Size (UIContentContainer)
     open var preferredContentSize: CGSize {
         get { controllerRarities?.preferredContentSize ?? .zero }

@@ -11,7 +11,7 @@ import CoreGraphics
 
 /// Decides where a controller's view comes from.
 @MainActor package enum ViewLoading {
-    package static var nibLoader: (any ControllerNibLoader)?
+    package static var nibLoader: (any ControllerNibLoader)? = NibControllerLoader()
 
     /// Without a name given: `MyView` and then `MyViewController` for a `MyViewController`; other names only as they are.
     package static func nibNames(forClassNamed className: String) -> [String] {
@@ -45,12 +45,14 @@ extension UIViewController {
         controllerFlags.insert(.isLoading)
         ControllerObservation.note(self, .loadView)
         loadView()
+        controllerRarities?.scene?.performEmbedSegues()
         ControllerObservation.note(self, .viewDidLoad)
         viewDidLoad()
         controllerFlags.remove(.isLoading)
     }
 
     final func loadViewFromNibOrPlain() {
+        if let scene = controllerRarities?.scene, scene.loadView(of: self) { return }
         if let name = nibName { return loadView(fromNibNamed: name) }
         if let loader = ViewLoading.nibLoader {
             let names = ViewLoading.nibNames(forClassNamed: String(describing: type(of: self)))
@@ -106,6 +108,7 @@ extension UIViewController {
 // MARK: - Archives
 extension UIViewController {
     final func decodeController(from coder: NSCoder) {
+        if let nib = coder as? NibDecoder { return nib.fill(self) }
         guard coder.allowsKeyedCoding else { return }
         func string(_ key: String) -> String? { coder.decodeObject(of: NSString.self, forKey: key) as String? }
         setUp(nibName: string("UINibName"), bundle: nil)

@@ -5,7 +5,7 @@ package enum IBConnection {
     case action(selector: String, destination: String, event: String?, element: IBElement)
     case segue(IBSegue)
 
-    init?(_ element: IBElement) {
+    package init?(_ element: IBElement) {
         guard let destination = element.string("destination") else { return nil }
         if element.has("segue") {
             self = .segue(IBSegue(element: element, destination: destination))

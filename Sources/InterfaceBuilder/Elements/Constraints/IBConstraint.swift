@@ -5,6 +5,8 @@ package struct IBConstraint {
 
     package let element: IBElement
 
+    package init(element: IBElement) { self.element = element }
+
     package var id: String? { element.id }
     /// Nil: the view that the list of constraints belongs to.
     package var firstItem: String? { element.string("firstItem") }

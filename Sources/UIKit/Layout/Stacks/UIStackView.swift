@@ -49,6 +49,10 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
+        if let nib = coder as? NibDecoder {
+            nib.fill(self)
+            return
+        }
         guard coder.allowsKeyedCoding else { return }
         axis = NSLayoutConstraint.Axis(rawValue: coder.decodeInteger(forKey: "UIStackViewAxis")) ?? .horizontal
         distribution = Distribution(rawValue: coder.decodeInteger(forKey: "UIStackViewDistribution")) ?? .fill

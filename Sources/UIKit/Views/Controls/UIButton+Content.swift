@@ -3,6 +3,11 @@ import CoreGraphics
 import QuartzCore
 
 extension UIButton {
+    /// The font of an interface file; the default one needs no label.
+    func setInterfaceFont(_ font: UIFont) {
+        if font !== defaultTitleFont || currentTitle != nil { titleLabel?.font = font }
+    }
+
     private var isSystem: Bool { buttonType != .custom }
 
     var defaultTitleFont: UIFont {

@@ -43,6 +43,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isAccessibilityElement = true
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     public convenience init(type buttonType: ButtonType) {
@@ -72,7 +73,7 @@ open class UIButton: UIControl {
         if let image = action.image { setImage(image, for: .normal) }
     }
 
-    private func become(_ type: ButtonType) {
+    func become(_ type: ButtonType) {
         self.type = type
         switch type {
         case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)

@@ -21,7 +21,10 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder as? NibDecoder { nib.fill(self) }
+    }
 
     // MARK: State
     /// Highlighted, selected, disabled and what subclasses add.

@@ -22,6 +22,11 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let nib = coder as? NibDecoder {
+            setUp()
+            nib.fill(self)
+            return
+        }
         effect =
             coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect")
             as? UIVisualEffect

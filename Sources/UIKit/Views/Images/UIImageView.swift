@@ -41,6 +41,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     private func setUp() {

@@ -32,6 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     private func setUp() {

@@ -1,0 +1,128 @@
+import AppleFoundation
+import InterfaceBuilder
+
+/// From an element to the class it is made of.
+@MainActor enum NibClasses {
+    struct Kind {
+        let type: NSObject.Type
+        /// UIKit's own class for the element isn't there yet: its name.
+        var missing: String?
+    }
+
+    static func type(of element: IBElement, _ source: NibSource) -> NSObject.Type? {
+        guard let kind = kind(of: element) else { return nil }
+        if let missing = kind.missing {
+            StandIns.count(missing)
+            Unsupported.interfaceElement.report()
+        }
+        guard let custom = element.customClass, !source.document.isLaunchScreen else { return kind.type }
+        let module = custom.isOfTarget ? source.module : custom.module
+        guard let found = ClassRegistry.shared.type(named: custom.name, inModule: module) else {
+            NibReport.unknownClass(custom, module: module, element, source)
+            return kind.type
+        }
+        guard let type = found as? NSObject.Type, isKind(type, of: kind.missing == nil ? kind.type : base(of: element)) else {
+            NibReport.say(
+                source.document.diagnostic(
+                    .warning, at: element,
+                    "the class \(custom.name) is no \(Diagnostics.typeName(kind.type)), which is used instead"))
+            return kind.type
+        }
+        return type
+    }
+
+    private static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let candidate = current {
+            if candidate == base { return true }
+            current = _getSuperclass(candidate)
+        }
+        return false
+    }
+
+    private static func base(of element: IBElement) -> NSObject.Type {
+        IBController(element) == nil ? UIView.self : UIViewController.self
+    }
+
+    static func kind(of element: IBElement) -> Kind? {
+        let id = element.nameID
+        if let known = kinds[id] { return known }
+        let kind = makeKind(element)
+        // What an unknown element is depends on what it holds.
+        if let kind, NibKind(name: id) != nil { kinds[id] = kind }
+        return kind
+    }
+
+    private static var kinds: [IBName: Kind] = [:]
+
+    private static func makeKind(_ element: IBElement) -> Kind? {
+        if let known = named[element.name] { return Kind(type: known) }
+        if let (name, base) = later[element.name] {
+            if let type = _typeByName("UIKit." + name) as? NSObject.Type { return Kind(type: type) }
+            return Kind(type: base, missing: name)
+        }
+        if IBController(element) != nil { return Kind(type: UIViewController.self, missing: element.name) }
+        if IBView(element) != nil { return Kind(type: UIView.self, missing: element.name) }
+        return nil
+    }
+
+    private static let named: [String: NSObject.Type] = [
+        "view": UIView.self, "containerView": UIView.self, "customView": UIView.self, "label": UILabel.self,
+        "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
+        "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self, "viewController": UIViewController.self,
+        "customObject": NSObject.self, "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
+        "hostingController": UIViewController.self,
+    ]
+
+    /// What UIKit has and this house may not have yet, with the nearest class above it.
+    private static let later: [String: (String, NSObject.Type)] = [
+        "scrollView": ("UIScrollView", StandInView.self), "textField": ("UITextField", StandInView.self),
+        "textView": ("UITextView", StandInView.self), "switch": ("UISwitch", StandInView.self),
+        "slider": ("UISlider", StandInView.self), "stepper": ("UIStepper", StandInView.self),
+        "segmentedControl": ("UISegmentedControl", StandInView.self), "progressView": ("UIProgressView", StandInView.self),
+        "activityIndicatorView": ("UIActivityIndicatorView", StandInView.self),
+        "pageControl": ("UIPageControl", StandInView.self), "pickerView": ("UIPickerView", StandInView.self),
+        "datePicker": ("UIDatePicker", StandInView.self), "searchBar": ("UISearchBar", StandInView.self),
+        "tableView": ("UITableView", StandInView.self), "collectionView": ("UICollectionView", StandInView.self),
+        "tableViewCell": ("UITableViewCell", StandInView.self), "collectionViewCell": ("UICollectionViewCell", StandInView.self),
+        "collectionReusableView": ("UICollectionReusableView", StandInView.self),
+        "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self),
+        "navigationBar": ("UINavigationBar", StandInView.self), "toolbar": ("UIToolbar", StandInView.self),
+        "tabBar": ("UITabBar", StandInView.self), "refreshControl": ("UIRefreshControl", StandInView.self),
+        "colorWell": ("UIColorWell", StandInView.self),
+        "navigationController": ("UINavigationController", StandInController.self),
+        "tabBarController": ("UITabBarController", StandInController.self),
+        "splitViewController": ("UISplitViewController", StandInController.self),
+        "pageViewController": ("UIPageViewController", StandInController.self),
+        "tableViewController": ("UITableViewController", StandInController.self),
+        "collectionViewController": ("UICollectionViewController", StandInController.self),
+        "navigationItem": ("UINavigationItem", NSObject.self), "barButtonItem": ("UIBarButtonItem", NSObject.self),
+        "tabBarItem": ("UITabBarItem", NSObject.self),
+        "tapGestureRecognizer": ("UITapGestureRecognizer", UIGestureRecognizer.self),
+        "swipeGestureRecognizer": ("UISwipeGestureRecognizer", UIGestureRecognizer.self),
+        "panGestureRecognizer": ("UIPanGestureRecognizer", UIGestureRecognizer.self),
+        "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", UIGestureRecognizer.self),
+        "pinchGestureRecognizer": ("UIPinchGestureRecognizer", UIGestureRecognizer.self),
+        "rotationGestureRecognizer": ("UIRotationGestureRecognizer", UIGestureRecognizer.self),
+        "screenEdgePanGestureRecognizer": ("UIScreenEdgePanGestureRecognizer", UIGestureRecognizer.self),
+        "gestureRecognizer": ("UIGestureRecognizer", UIGestureRecognizer.self),
+    ]
+
+    /// Names that always mean the same class.
+    private struct NibKind {
+        init?(name: IBName) { if !name.isOfSchema { return nil } }
+    }
+}
+
+extension NibReport {
+    /// In UIKit's words, and where it is said.
+    @MainActor static func unknownClass(_ custom: IBCustomClass, module: String?, _ element: IBElement, _ source: NibSource) {
+        let name: String
+        if let module, !module.isEmpty {
+            name = "_TtC\(module.utf8.count)\(module)\(custom.name.utf8.count)\(custom.name)"
+        } else {
+            name = custom.name
+        }
+        say(source.document.diagnostic(.warning, at: element, "Unknown class \(name) in Interface Builder file."))
+    }
+}

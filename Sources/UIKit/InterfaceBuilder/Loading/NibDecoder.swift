@@ -1,0 +1,55 @@
+import AppleFoundation
+import InterfaceBuilder
+
+/// The coder that objects of interface files are made with: `init(coder:)` gets one.
+///
+/// UIKit's own classes take what they need from the element at hand. To an app's classes it answers by the keys of compiled nibs,
+/// as far as they are known.
+final class NibDecoder: NSCoder {
+    unowned(unsafe) let session: NibSession
+    /// What is being made.
+    nonisolated(unsafe) var element: IBElement
+
+    init(session: NibSession, element: IBElement) {
+        self.session = session
+        self.element = element
+        super.init()
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override var requiresSecureCoding: Bool { false }
+
+    override func containsValue(forKey key: String) -> Bool { value(key) != nil }
+    override func decodeObject(forKey key: String) -> Any? { value(key) }
+    override func decodeObject<DecodedObjectType: NSObject & NSCoding>(
+        of cls: DecodedObjectType.Type, forKey key: String
+    ) -> DecodedObjectType? {
+        value(key) as? DecodedObjectType ?? (value(key) as? String).flatMap { NSString(string: $0) as? DecodedObjectType }
+    }
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { value(key) }
+    override func decodeBool(forKey key: String) -> Bool { (value(key) as? NSNumber)?.boolValue ?? false }
+    override func decodeInteger(forKey key: String) -> Int { (value(key) as? NSNumber)?.intValue ?? 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { (value(key) as? NSNumber)?.int32Value ?? 0 }
+    override func decodeInt64(forKey key: String) -> Int64 { (value(key) as? NSNumber)?.int64Value ?? 0 }
+    override func decodeDouble(forKey key: String) -> Double { (value(key) as? NSNumber)?.doubleValue ?? 0 }
+    override func decodeFloat(forKey key: String) -> Float { (value(key) as? NSNumber)?.floatValue ?? 0 }
+
+    /// The keys that apps are known to read.
+    private func value(_ key: String) -> Any? {
+        switch key {
+        case "UIText": element.text("text", key: "text")
+        case "UITitle": element.string("title")
+        case "UIPlaceholder": element.string("placeholder")
+        case "UIReuseIdentifier": element.string("reuseIdentifier")
+        case "UITag": element.number("tag").map { NSNumber(value: Int($0)) }
+        case "UIHidden": element.bool("hidden").map { NSNumber(value: $0) }
+        case "UIAlpha": element.number("alpha").map { NSNumber(value: $0) }
+        case "UIOpaque": NSNumber(value: element.bool("opaque", default: true))
+        case "UIClipsToBounds": element.bool("clipsSubviews").map { NSNumber(value: $0) }
+        case "UIUserInteractionDisabled": element.bool("userInteractionEnabled").map { NSNumber(value: !$0) }
+        case "UIStoryboardIdentifier": element.string("storyboardIdentifier")
+        case "UIRestorationIdentifier": element.string("restorationIdentifier")
+        default: nil
+        }
+    }
+}

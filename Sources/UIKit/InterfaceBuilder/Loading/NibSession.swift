@@ -1,0 +1,100 @@
+import AppleFoundation
+import CoreGraphics
+import InterfaceBuilder
+
+/// One instantiation: makes objects, then gives them their attributes by key, then connects them, then wakes them.
+@MainActor final class NibSession {
+    let source: NibSource
+    let document: IBDocument
+    /// Objects by element. Those of other phases of the same scene, and what the caller hands in, are known from the start.
+    var objects: [Int32: AnyObject]
+    /// In the order of making.
+    private(set) var created: [AnyObject] = []
+    var runtimeAttributes: [(object: NSObject, element: IBElement)] = []
+    var connections: [(object: AnyObject, element: IBElement)] = []
+    /// Single connections that waited for this session's objects.
+    var postponed: [(object: AnyObject, element: IBElement)] = []
+    var constraintLists: [(view: UIView, element: IBElement)] = []
+    var variations: [(object: AnyObject, element: IBElement)] = []
+    /// Views with guides that constraints may name, by the guide's element.
+    var guides: [Int32: AnyObject] = [:]
+    /// Constraints by element, for outlets and variations.
+    var constraints: [Int32: NSLayoutConstraint] = [:]
+    /// The scene whose objects these are.
+    let scene: SceneInstance?
+    let usesAutoLayout: Bool
+    private(set) lazy var decoder = NibDecoder(session: self, element: document.root)
+
+    init(source: NibSource, objects: [Int32: AnyObject] = [:], scene: SceneInstance? = nil) {
+        self.source = source
+        self.objects = objects
+        self.scene = scene
+        document = source.document
+        usesAutoLayout = document.usesAutoLayout
+    }
+
+    func note(_ element: IBElement, _ message: String) { NibReport.say(document.diagnostic(.warning, at: element, message)) }
+
+    // MARK: Making
+    /// Makes what an element stands for, with all below it; nil for what nothing can be made of.
+    func make(_ element: IBElement) -> NSObject? {
+        if objects[element.index] != nil {
+            note(element, "is reached twice, the second time is passed over")
+            return nil
+        }
+        guard let type = NibClasses.type(of: element, source) else { return nil }
+        let object: NSObject?
+        if let coding = type as? any (NSObject & NSCoding).Type {
+            object = DeepStack.call { self.decode(coding, element) }
+        } else {
+            object = type._new()
+        }
+        guard let object else {
+            note(element, "\(Diagnostics.typeName(type)) returned nil from init(coder:), the object is left out")
+            return nil
+        }
+        register(object, element)
+        return object
+    }
+
+    private func decode(_ type: any (NSObject & NSCoding).Type, _ element: IBElement) -> NSObject? {
+        let outer = decoder.element
+        decoder.element = element
+        defer { decoder.element = outer }
+        return type.init(coder: decoder) as NSObject?
+    }
+
+    func register(_ object: NSObject, _ element: IBElement) {
+        objects[element.index] = object
+        created.append(object)
+        if !(object is UIView) { noteBelongings(of: object, element) }
+    }
+
+    /// What is done with an object once all are there.
+    func noteBelongings(of object: NSObject, _ element: IBElement) {
+        for child in element.children {
+            if child.has("connections") { connections.append((object, child)) }
+            if child.has("userDefinedRuntimeAttributes") { runtimeAttributes.append((object, child)) }
+        }
+    }
+
+    func object(id: String) -> AnyObject? {
+        document.object(id: id).flatMap { objects[$0.index] ?? constraints[$0.index] ?? guides[$0.index] }
+    }
+
+    // MARK: Finishing
+    /// Attributes by key, connections, embedded scenes; then everybody awakes.
+    func finish() {
+        NibConstraints.build(self)
+        for (object, element) in runtimeAttributes { NibAttributes.apply(element, to: object, self) }
+        NibConnections.connect(self)
+        NibVariations.begin(self)
+        for object in created {
+            if let responder = object as? UIResponder {
+                responder.awakeFromNib()
+            } else if MessageSending.responds(object, to: "awakeFromNib") {
+                MessageSending.send("awakeFromNib", to: object, [])
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import AppleFoundation
+import InterfaceBuilder
+
+/// One .storyboard or .xib of a bundle: its document, and what names in it mean there.
+@MainActor final class NibSource {
+    let document: IBDocument
+    let bundle: Bundle
+    /// Without path and extension.
+    let name: String
+    /// What stands for `customModuleProvider="target"`.
+    let module: String?
+    /// Texts by object and property for the language in use; nil where the file's own are used.
+    let strings: [String: String]?
+
+    init(document: IBDocument, bundle: Bundle, name: String, strings: [String: String]?) {
+        self.document = document
+        self.bundle = bundle
+        self.name = name
+        self.strings = strings
+        module = NibLibrary.moduleName(of: bundle)
+    }
+
+    /// The text for an object's property in the language in use.
+    func text(_ id: String?, _ property: String, _ base: String?) -> String? {
+        guard let strings, let id else { return base }
+        return strings[id + "." + property] ?? base
+    }
+}
+
+/// Finds interface files in bundles and keeps what it has read.
+@MainActor package enum NibLibrary {
+    package enum Kind: String {
+        case storyboard, xib
+    }
+
+    private struct Key: Hashable {
+        let path: String
+        let language: String
+    }
+
+    private static var sources: [Key: NibSource] = [:]
+
+    /// Forgets everything read so far.
+    package static func removeAll() { sources = [:] }
+
+    static func source(_ kind: Kind, named name: String, in bundle: Bundle) -> NibSource? {
+        let language = Localization.language(of: bundle)
+        guard let path = path(kind, named: name, in: bundle, language: language) else { return nil }
+        let key = Key(path: path, language: language)
+        if let known = sources[key] { return known }
+        do {
+            let document = try NibReading.document(at: path)
+            guard (document.kind == .storyboard) == (kind == .storyboard) else { return nil }
+            let strings = Localization.strings(table: (name as NSString).lastPathComponent, in: bundle, language: language)
+            let source = NibSource(document: document, bundle: bundle, name: name, strings: strings)
+            sources[key] = source
+            return source
+        } catch {
+            NibReport.say(error)
+            return nil
+        }
+    }
+
+    /// In the language's folder, in none, in the base folder, in whatever folder has it.
+    static func path(_ kind: Kind, named name: String, in bundle: Bundle, language: String) -> String? {
+        guard !name.isEmpty, let root = bundle.resourcePath else { return nil }
+        let file = name.hasSuffix("." + kind.rawValue) ? name : name + "." + kind.rawValue
+        for folder in ["\(language).lproj/", "", "Base.lproj/", "en.lproj/"] {
+            let path = root + "/" + folder + file
+            if FileManager.default.fileExists(atPath: path) { return path }
+        }
+        for folder in Localization.folders(in: root) {
+            let path = root + "/" + folder + "/" + file
+            if FileManager.default.fileExists(atPath: path) { return path }
+        }
+        return nil
+    }
+
+    static func moduleName(of bundle: Bundle) -> String? {
+        if let name = bundle.infoDictionary?["AlliumModuleName"] as? String { return name }
+        guard let name = bundle.infoDictionary?["CFBundleExecutable"] as? String else { return nil }
+        return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+}
+
+/// Where the words about interface files go.
+package enum NibReport {
+    /// Listens instead of standard error.
+    package nonisolated(unsafe) static var observer: ((IBDiagnostic) -> Void)?
+
+    package static func say(_ diagnostic: IBDiagnostic) {
+        if let observer { observer(diagnostic) } else { Diagnostics.write("[Interface Builder] \(diagnostic)") }
+    }
+}
+
+/// From a path to a document.
+enum NibReading {
+    static func document(at path: String) throws(IBDiagnostic) -> IBDocument {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw IBDiagnostic.unreadable(path)
+        }
+        return try IBDocument(bytes: [UInt8](data), file: path)
+    }
+}

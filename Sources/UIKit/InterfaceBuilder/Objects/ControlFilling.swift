@@ -1,0 +1,25 @@
+import AppleFoundation
+import CoreGraphics
+import InterfaceBuilder
+
+private enum ControlAttribute: UInt8, CaseIterable {
+    case none, enabled, selected, highlighted, contentHorizontalAlignment, contentVerticalAlignment
+
+    static let map = IBNameMap(ControlAttribute.self) { "\($0)" }
+}
+
+extension NibDecoder {
+    /// The end of `UIControl.init(coder:)`.
+    @MainActor func fill(_ control: UIControl) {
+        element.eachAttribute { name, value in
+            switch ControlAttribute(rawValue: ControlAttribute.map[name])! {
+            case .none: break
+            case .enabled: if value.bool == false { control.isEnabled = false }
+            case .selected: if value.bool == true { control.isSelected = true }
+            case .highlighted: if value.bool == true { control.isHighlighted = true }
+            case .contentHorizontalAlignment: control.contentHorizontalAlignment = IBWords.horizontal(value.string)
+            case .contentVerticalAlignment: control.contentVerticalAlignment = IBWords.vertical(value.string)
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import AppleFoundation
+import CoreGraphics
+import InterfaceBuilder
+
+/// The attributes that views of all kinds have, by the file's names.
+private enum ViewAttribute: UInt8, CaseIterable {
+    case none, contentMode, opaque, clipsSubviews, hidden, alpha, userInteractionEnabled, multipleTouchEnabled
+    case clearsContextBeforeDrawing, autoresizesSubviews, tag, translatesAutoresizingMaskIntoConstraints, fixedFrame
+    case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
+    case verticalCompressionResistancePriority, insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins
+    case semanticContentAttribute, restorationIdentifier, exclusiveTouch, userInterfaceStyle
+
+    static let map = IBNameMap(ViewAttribute.self) { "\($0)" }
+}
+
+private enum ViewChild: UInt8, CaseIterable {
+    case none, rect, autoresizingMask, subviews, color, constraints, viewLayoutGuide, edgeInsets, directionalEdgeInsets
+    case userDefinedRuntimeAttributes, accessibility, variation, connections, frame, sections, cells, items
+
+    static let map = IBNameMap(ViewChild.self) { "\($0)" }
+}
+
+extension NibDecoder {
+    /// What `UIView.init(coder:)` does for a view of an interface file. Called before its subclasses' part.
+    @MainActor func fill(_ view: UIView) {
+        let element = element
+        session.objects[element.index] = view
+        attributes(of: element, for: view)
+        children(of: element, for: view)
+    }
+
+    @MainActor private func attributes(of element: IBElement, for view: UIView) {
+        var translates = true
+        var isFixed = false
+        element.eachAttribute { name, value in
+            switch ViewAttribute(rawValue: ViewAttribute.map[name])! {
+            case .none: break
+            case .contentMode: view.contentMode = IBWords.contentMode(value.string)
+            case .opaque: if value.bool == false { view.isOpaque = false }
+            case .clipsSubviews: view.clipsToBounds = value.bool ?? false
+            case .hidden: if value.bool == true { view.isHidden = true }
+            case .alpha: if let alpha = value.number { view.alpha = CGFloat(alpha) }
+            case .userInteractionEnabled: view.isUserInteractionEnabled = value.bool ?? true
+            case .multipleTouchEnabled: view.isMultipleTouchEnabled = value.bool ?? false
+            case .clearsContextBeforeDrawing: view.clearsContextBeforeDrawing = value.bool ?? true
+            case .autoresizesSubviews: view.autoresizesSubviews = value.bool ?? true
+            case .tag: view.tag = value.int
+            case .translatesAutoresizingMaskIntoConstraints: translates = value.bool ?? true
+            case .fixedFrame: isFixed = value.bool ?? false
+            case .horizontalHuggingPriority: priority(value) { view.setContentHuggingPriority($0, for: .horizontal) }
+            case .verticalHuggingPriority: priority(value) { view.setContentHuggingPriority($0, for: .vertical) }
+            case .horizontalCompressionResistancePriority:
+                priority(value) { view.setContentCompressionResistancePriority($0, for: .horizontal) }
+            case .verticalCompressionResistancePriority:
+                priority(value) { view.setContentCompressionResistancePriority($0, for: .vertical) }
+            case .insetsLayoutMarginsFromSafeArea: view.insetsLayoutMarginsFromSafeArea = value.bool ?? true
+            case .preservesSuperviewLayoutMargins: view.preservesSuperviewLayoutMargins = value.bool ?? false
+            case .semanticContentAttribute: view.semanticContentAttribute = IBWords.semantics(value.string)
+            case .restorationIdentifier: view.restorationIdentifier = value.string
+            case .exclusiveTouch: view.isExclusiveTouch = value.bool ?? false
+            case .userInterfaceStyle: view.overrideUserInterfaceStyle = IBWords.style(value.string)
+            }
+        }
+        // A view without constraints in a file with constraints stays where its mask keeps it.
+        if !translates, !isFixed, session.usesAutoLayout { view.translatesAutoresizingMaskIntoConstraints = false }
+    }
+
+    private func priority(_ value: IBValue, _ set: (UILayoutPriority) -> Void) {
+        if let number = value.number { set(UILayoutPriority(Float(max(1, min(1000, number))))) }
+    }
+
+    @MainActor private func children(of element: IBElement, for view: UIView) {
+        for child in element.children {
+            switch ViewChild(rawValue: ViewChild.map[child.nameID])! {
+            case .none: break
+            case .rect: if child.key == "frame" { view.layer.frame = CGRect(child) }
+            case .frame: view.layer.frame = frameByInsets(child)
+            case .autoresizingMask: view.autoresizingMask = UIView.AutoresizingMask(child)
+            case .subviews: addSubviews(child, to: view)
+            case .sections, .cells: addCells(child, to: view)
+            case .items: break
+            case .color: color(child, for: view)
+            case .constraints: if session.usesAutoLayout { session.constraintLists.append((view, child)) }
+            case .viewLayoutGuide: guide(child, for: view)
+            case .edgeInsets: if child.key == "layoutMargins" { view.layoutMargins = UIEdgeInsets(IBInsets(child)) }
+            case .directionalEdgeInsets:
+                if child.key == "directionalLayoutMargins" {
+                    view.directionalLayoutMargins = NSDirectionalEdgeInsets(IBInsets(child))
+                }
+            case .userDefinedRuntimeAttributes: session.runtimeAttributes.append((view, child))
+            case .accessibility: accessibility(child, of: element, for: view)
+            case .variation: session.variations.append((view, child))
+            case .connections: session.connections.append((view, child))
+            }
+        }
+    }
+
+    @MainActor private func color(_ child: IBElement, for view: UIView) {
+        switch child.key {
+        case "backgroundColor": view.backgroundColor = session.color(child)
+        case "tintColor": view.tintColor = session.color(child)
+        default: break
+        }
+    }
+
+    @MainActor private func addSubviews(_ list: IBElement, to view: UIView) {
+        for child in list.children where IBView(child) != nil {
+            if let subview = session.make(child) as? UIView { view.attach(subview, at: .front) }
+        }
+    }
+
+    /// Static rows exist from the beginning; prototypes are made when they are asked for.
+    @MainActor private func addCells(_ list: IBElement, to view: UIView) {
+        guard element.string("dataMode") == "static" || list.has("cells") && list.parent?.has("tableViewSection") == true else {
+            return
+        }
+        for child in list.children {
+            if child.has("tableViewSection") {
+                if let cells = child.first("cells") { addCells(cells, to: view) }
+            } else if IBView(child) != nil, let cell = session.make(child) as? UIView {
+                view.attach(cell, at: .front)
+            }
+        }
+    }
+
+    /// Distances from the edges of a place that is not known yet: the size is what counts.
+    private func frameByInsets(_ child: IBElement) -> CGRect {
+        CGRect(
+            x: child.number("minX", default: 0), y: child.number("minY", default: 0), width: child.number("width", default: 0),
+            height: child.number("height", default: 0))
+    }
+
+    @MainActor private func guide(_ child: IBElement, for view: UIView) {
+        switch child.key {
+        case "safeArea": session.guides[child.index] = view.safeAreaLayoutGuide
+        case let key?: session.guides[child.index] = view.interfaceGuide(key)
+        case nil: break
+        }
+    }
+
+    @MainActor private func accessibility(_ child: IBElement, of element: IBElement, for view: UIView) {
+        guard child.key == "accessibilityConfiguration" else { return }
+        if let identifier = child.string("identifier") { view.accessibilityIdentifier = identifier }
+        let source = session.source
+        if let label = source.text(element.id, "accessibilityLabel", child.string("label")) { view.accessibilityLabel = label }
+        if let hint = source.text(element.id, "accessibilityHint", child.string("hint")) { view.accessibilityHint = hint }
+        for part in child.children {
+            if part.has("bool"), part.key == "isElement" { view.isAccessibilityElement = part.bool("value", default: true) }
+            if part.has("accessibilityTraits") { view.accessibilityTraits = UIAccessibilityTraits(part) }
+        }
+    }
+}
+
+extension UIView {
+    /// A guide that constraints of an interface file name by key.
+    fileprivate func interfaceGuide(_ key: String) -> AnyObject {
+        switch key {
+        case "contentLayoutGuide": return placesContent ? scrollContentGuide : self
+        default: return key == "keyboard" ? safeAreaLayoutGuide : self
+        }
+    }
+}

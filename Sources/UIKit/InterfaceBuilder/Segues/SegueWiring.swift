@@ -1,0 +1,65 @@
+import AppleFoundation
+import InterfaceBuilder
+
+/// Connects segues with what triggers them.
+@MainActor enum SegueWiring {
+    static func add(_ segue: IBSegue, from object: AnyObject, _ session: NibSession) {
+        // Interface Builder allows segues in storyboards only.
+        guard let scene = session.scene else {
+            return session.note(segue.element, "a segue outside of a storyboard is passed over")
+        }
+        if segue.kind == .relationship { return }
+        let anchor = segue.popoverAnchor.flatMap { session.objects[$0.index] } as? UIView
+        let template = SegueTemplate(segue, scene: scene, origin: object is UIViewController ? nil : object, anchor: anchor)
+        if segue.kind == .embed {
+            guard object is UIView else { return session.note(segue.element, "only a view can embed a scene") }
+            return scene.addEmbed(template)
+        }
+        scene.templates.append(template)
+        switch object {
+        case let button as UIButton: button.addTarget(template, action: "perform:", for: .touchUpInside)
+        case let control as UIControl: control.addTarget(template, action: "perform:", for: .valueChanged)
+        case let recognizer as UIGestureRecognizer: recognizer.addInterfaceTarget(template, "perform:")
+        case is UIViewController, is UIView: break
+        default:
+            ArgumentTolerance.during {
+                KeyValueCoding.set(template, of: object, forKey: "target")
+                KeyValueCoding.set(Selector("perform:"), of: object, forKey: "action")
+            } onProblem: { _ in
+                Unsupported.interfaceElement.report()
+            }
+        }
+    }
+
+    /// The scenes that a container holds from the beginning.
+    static func makeRelations(of controller: UIViewController, _ scene: SceneInstance) {
+        var children: [UIViewController] = []
+        for segue in IBController(scene.element)?.segues ?? [] where segue.kind == .relationship {
+            guard let element = segue.element.object("destination") else { continue }
+            if let child = SceneInstance.controller(of: element, in: scene.storyboard, scene.source) { children.append(child) }
+        }
+        guard !children.isEmpty else { return }
+        if controller is StandInController {
+            for child in children {
+                controller.addChild(child)
+                child.didMove(toParent: controller)
+            }
+            return
+        }
+        ArgumentTolerance.during {
+            KeyValueCoding.set(children as NSArray, of: controller, forKey: "viewControllers")
+        } onProblem: { _ in
+            Unsupported.interfaceElement.report()
+        }
+    }
+}
+
+extension UIViewController {
+    final func performInterfaceSegue(_ identifier: String, sender: Any?) {
+        guard let template = controllerRarities?.scene?.templates.first(where: { $0.identifier == identifier }) else {
+            Misuse.report(.storyboard("Receiver (\(Diagnostics.name(self))) has no segue with identifier '\(identifier)'"))
+            return
+        }
+        template.perform(sender: sender)
+    }
+}
