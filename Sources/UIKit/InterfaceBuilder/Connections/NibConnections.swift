@@ -127,7 +127,7 @@ import InterfaceBuilder
             }
             control.addTarget(target, action: action, for: events)
         case let recognizer as UIGestureRecognizer:
-            if let target { recognizer.addInterfaceTarget(target, action) }
+            if let target { recognizer.addTarget(target, action: action) }
         default:
             // A bar button item and its like: a target and an action of their own.
             ArgumentTolerance.during {

@@ -76,7 +76,7 @@ import InterfaceBuilder
         if let guide = session.guides[element.index] { return (guide, side) }
         if let view = session.objects[element.index] as? UIView { return (view, side) }
         guard element.has("viewControllerLayoutGuide"), let view = session.scene?.view else { return nil }
-        return OldGuides.item(element.string("type") == "top", side, view)
+        return (view.barGuide(element.string("type") == "top" ? .topBars : .bottomBars), side)
     }
 
     private static func isLegal(
@@ -110,20 +110,5 @@ import InterfaceBuilder
         var current = view
         while let parent = current.superview { current = parent }
         return current
-    }
-}
-
-/// The guides of the time before safe areas: where bars end.
-@MainActor enum OldGuides {
-    static func item(
-        _ isTop: Bool, _ side: NSLayoutConstraint.Attribute, _ view: UIView
-    ) -> (item: AnyObject, side: NSLayoutConstraint.Attribute)? {
-        switch (isTop, side) {
-        case (true, .bottom), (true, .lastBaseline), (true, .firstBaseline): return (view.safeAreaLayoutGuide, .top)
-        case (true, .top): return (view, .top)
-        case (false, .top), (false, .firstBaseline), (false, .lastBaseline): return (view.safeAreaLayoutGuide, .bottom)
-        case (false, .bottom): return (view, .bottom)
-        default: return (view, side)
-        }
     }
 }

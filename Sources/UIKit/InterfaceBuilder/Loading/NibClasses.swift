@@ -71,7 +71,13 @@ import InterfaceBuilder
         "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
         "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self, "viewController": UIViewController.self,
         "customObject": NSObject.self, "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
-        "hostingController": UIViewController.self,
+        "hostingController": UIViewController.self, "tapGestureRecognizer": UITapGestureRecognizer.self,
+        "swipeGestureRecognizer": UISwipeGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
+        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+        "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+        "gestureRecognizer": UIGestureRecognizer.self,
     ]
 
     /// What UIKit has and this house may not have yet, with the nearest class above it.
@@ -98,14 +104,6 @@ import InterfaceBuilder
         "collectionViewController": ("UICollectionViewController", StandInController.self),
         "navigationItem": ("UINavigationItem", NSObject.self), "barButtonItem": ("UIBarButtonItem", NSObject.self),
         "tabBarItem": ("UITabBarItem", NSObject.self),
-        "tapGestureRecognizer": ("UITapGestureRecognizer", UIGestureRecognizer.self),
-        "swipeGestureRecognizer": ("UISwipeGestureRecognizer", UIGestureRecognizer.self),
-        "panGestureRecognizer": ("UIPanGestureRecognizer", UIGestureRecognizer.self),
-        "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", UIGestureRecognizer.self),
-        "pinchGestureRecognizer": ("UIPinchGestureRecognizer", UIGestureRecognizer.self),
-        "rotationGestureRecognizer": ("UIRotationGestureRecognizer", UIGestureRecognizer.self),
-        "screenEdgePanGestureRecognizer": ("UIScreenEdgePanGestureRecognizer", UIGestureRecognizer.self),
-        "gestureRecognizer": ("UIGestureRecognizer", UIGestureRecognizer.self),
     ]
 
     /// Names that always mean the same class.

@@ -67,7 +67,9 @@ import InterfaceBuilder
     func register(_ object: NSObject, _ element: IBElement) {
         objects[element.index] = object
         created.append(object)
-        if !(object is UIView) { noteBelongings(of: object, element) }
+        if object is UIView { return }
+        noteBelongings(of: object, element)
+        if let recognizer = object as? UIGestureRecognizer { fill(recognizer, element) }
     }
 
     /// What is done with an object once all are there.

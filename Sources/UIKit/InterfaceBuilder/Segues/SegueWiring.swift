@@ -19,7 +19,7 @@ import InterfaceBuilder
         switch object {
         case let button as UIButton: button.addTarget(template, action: "perform:", for: .touchUpInside)
         case let control as UIControl: control.addTarget(template, action: "perform:", for: .valueChanged)
-        case let recognizer as UIGestureRecognizer: recognizer.addInterfaceTarget(template, "perform:")
+        case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: "perform:")
         case is UIViewController, is UIView: break
         default:
             ArgumentTolerance.during {
