@@ -163,6 +163,10 @@ let testTargets: [Target] = [
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // Interface files instantiated, segues, assets: apart from UIKitTests, so that both build quickly.
+    tests(
+        "StoryboardTests",
+        ["UIKit", "UIKitTesting", "HeadlessHost", "InterfaceBuilder", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Frames that Interface Builder stored, as numbers.
     tests("LayoutOracleTests", ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(

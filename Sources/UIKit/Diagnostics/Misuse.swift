@@ -226,9 +226,10 @@ package enum Misuse: Error, Hashable, Sendable {
         case .childBelongsElsewhere, .viewBelongsElsewhere, .viewHasController: return "UIViewControllerHierarchyInconsistency"
         case .popoverWithoutAnchor, .alert(.sheetWithoutAnchor): return "NSGenericException"
         case .childOfItself, .cycleOfControllers, .notAChild, .noCommonParent, .transitionInManualContainer, .presentedTwice,
-            .presentingChild, .presentingActive:
+            .presentingChild, .presentingActive, .storyboard:
             return "NSInvalidArgumentException"
         case .subviewOfItself: return "NSInvalidArgumentException"
+        case .undefinedOutlet: return "NSUnknownKeyException"
         case .preferredOrientationUnsupported: return "UIApplicationInvalidInterfaceOrientation"
         case .cycleInHierarchy: return "CALayerInvalid"
         case .illegalLayout(let name, _), .raised(let name, _): return name

@@ -6,6 +6,7 @@ import AppleFoundation
 package enum Unsupported: String, CaseIterable, Sendable {
     case pageCurl = "UIView.transition: page curls"
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
+    case vectorImage = "UIImage(named:): SVG and PDF without librsvg and poppler's tools"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
     case interfaceElement = "Storyboards: elements whose class is not here yet"
@@ -15,7 +16,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
 
     package var status: Status {
         switch self {
-        case .pageCurl, .symbolName, .vibrancy, .interfaceElement: return .partial
+        case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage: return .partial
         case .fontWidth, .textEffect: return .absent
         }
     }
@@ -28,6 +29,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"
         case .textEffect: return "plain text"
+        case .vectorImage: return "nil; install librsvg2-2 and poppler-utils"
         case .interfaceElement: return "the nearest base class, with all that the element holds"
         }
     }

@@ -13,7 +13,7 @@ package struct NamedColor {
     }
 
     /// Finds the colour of a name in a bundle. Set once, before the application starts.
-    package nonisolated(unsafe) static var source: ((String, Bundle) -> NamedColor?)?
+    package nonisolated(unsafe) static var source: ((String, Bundle) -> NamedColor?)? = AssetColor.find
 
     static func find(_ name: String, in bundle: Bundle) -> NamedColor? { source?(name, bundle) }
 }

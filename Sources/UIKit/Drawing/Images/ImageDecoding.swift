@@ -44,7 +44,7 @@ struct ImageFile {
 /// Pictures by name: from asset catalogs, when somebody reads those, and from files of a bundle.
 package enum NamedImages {
     /// Finds a picture in a bundle's asset catalog. Set once, before the application starts.
-    package nonisolated(unsafe) static var catalogSource: ((String, Bundle, UITraitCollection) -> UIImage?)?
+    package nonisolated(unsafe) static var catalogSource: ((String, Bundle, UITraitCollection) -> UIImage?)? = AssetImage.find
 
     private struct Key: Hashable {
         let path: String

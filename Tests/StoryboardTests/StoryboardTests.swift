@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import InterfaceBuilder
 import TestEvidence
 import Testing
 import UIKit

@@ -1,0 +1,125 @@
+import AppleFoundation
+import CoreGraphics
+
+/// Starts the application: makes its delegate, its scenes and windows, and runs until the host ends.
+///
+/// `principalClassName` counts for nothing here: there is one application object.
+@preconcurrency @MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    let type = delegateClassName.flatMap { ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main)) }
+    return ApplicationStart.run(delegate: type as? NSObject.Type)
+}
+
+extension UIApplicationDelegate {
+    /// What `@main` and `@UIApplicationMain` call.
+    public static func main() { exit(ApplicationStart.run(delegate: self as? NSObject.Type)) }
+}
+
+/// Brings an application up as its information file says.
+@MainActor package enum ApplicationStart {
+    /// The one who shows the application: makes screen and clock, calls the closure to launch, and returns when it is over.
+    /// A host registers itself when it is linked.
+    package nonisolated(unsafe) static var host: (@MainActor (_ launch: @MainActor () -> Void) -> Int32)?
+
+    static func run(delegate type: NSObject.Type?) -> Int32 {
+        guard let host else {
+            fatalError("No host is linked that could show this application. Link HeadlessHost, or start it with `allium run`.")
+        }
+        return host { launch(delegate: type) }
+    }
+
+    package static func launch(delegate type: NSObject.Type?) {
+        let application = UIApplication.shared
+        let delegate = type?._new()
+        application.delegate = delegate as? any UIApplicationDelegate
+        InterfaceRotation.launch(held: .portrait)
+        if let manifest = InformationFile.values["UIApplicationSceneManifest"] as? [String: Any], hasScenes(manifest, delegate) {
+            ApplicationLifecycle.launch()
+            connectScene(manifest, delegate)
+        } else {
+            let window = mainWindow()
+            if let window, let delegate { setWindow(window, of: delegate) }
+            ApplicationLifecycle.launch()
+            if let delegate, let own = self.window(of: delegate) ?? window, own.rootViewController != nil {
+                own.makeKeyAndVisible()
+            }
+        }
+        ApplicationLifecycle.becomeActive()
+    }
+
+    // MARK: One window
+    private static func storyboardName() -> String? {
+        let idiom = UIScreen.main.device.idiom == .pad ? "~ipad" : "~iphone"
+        let values = InformationFile.values
+        return (values["UIMainStoryboardFile" + idiom] ?? values["UIMainStoryboardFile"]) as? String
+    }
+
+    private static func mainWindow() -> UIWindow? {
+        guard let name = storyboardName(), !name.isEmpty else { return nil }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        return window
+    }
+
+    private static func setWindow(_ window: UIWindow, of delegate: NSObject) {
+        ArgumentTolerance.during {
+            KeyValueCoding.set(window, of: delegate, forKey: "window")
+        } onProblem: { _ in
+            Diagnostics.write("The app delegate must implement the window property if it wants to use a main storyboard file.")
+        }
+    }
+
+    private static func window(of delegate: NSObject) -> UIWindow? {
+        var window: UIWindow?
+        ArgumentTolerance.during {
+            window = KeyValueCoding.value(of: delegate, forKey: "window") as? UIWindow
+        } onProblem: { _ in
+        }
+        return window
+    }
+
+    // MARK: Scenes
+    private static func configuration(_ manifest: [String: Any]) -> [String: Any]? {
+        let roles = manifest["UISceneConfigurations"] as? [String: Any]
+        return (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])?.first
+    }
+
+    private static func hasScenes(_ manifest: [String: Any], _ delegate: NSObject?) -> Bool {
+        configuration(manifest) != nil
+            || delegate.map { $0.responds(to: "application:configurationForConnectingSceneSession:options:") } ?? false
+    }
+
+    private static func connectScene(_ manifest: [String: Any], _ delegate: NSObject?) {
+        let described = configuration(manifest) ?? [:]
+        var configuration = UISceneConfiguration(
+            name: described["UISceneConfigurationName"] as? String, sessionRole: .windowApplication)
+        configuration.delegateClass = (described["UISceneDelegateClassName"] as? String).flatMap {
+            ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main))
+        }
+        let options = UIScene.ConnectionOptions()
+        let session = UISceneSession(configuration: configuration, identifier: "A1100000-0000-4000-8000-000000000003")
+        if let ask = UIApplication.shared.delegate?.`application(_:configurationForConnecting:options:)` {
+            let chosen = ask(UIApplication.shared, session, options)
+            if chosen.delegateClass == nil { chosen.delegateClass = configuration.delegateClass }
+            configuration = chosen
+        }
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        let sceneDelegate = (configuration.delegateClass as? NSObject.Type)?._new()
+        scene.delegate = sceneDelegate as? any UISceneDelegate
+        let name = (described["UISceneStoryboardFile"] as? String) ?? storyboardName()
+        if let name, !name.isEmpty {
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+            if let sceneDelegate { setWindow(window, of: sceneDelegate) }
+            SceneRegistry.connect(scene, options: options)
+            let shown = sceneDelegate.flatMap(self.window(of:)) ?? window
+            if shown.rootViewController != nil { shown.makeKeyAndVisible() }
+        } else {
+            SceneRegistry.connect(scene, options: options)
+        }
+    }
+}

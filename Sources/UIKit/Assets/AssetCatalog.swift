@@ -1,0 +1,131 @@
+import AppleFoundation
+
+/// The asset catalogs of a bundle: folders `….xcassets`, read where they lie.
+///
+/// A name is looked up once in the list of folders; what a folder holds is read when it is asked for.
+final class AssetCatalog: @unchecked Sendable {
+    enum Kind: String, CaseIterable {
+        case image = "imageset"
+        case color = "colorset"
+        case data = "dataset"
+        case symbol = "symbolset"
+    }
+
+    private static let lock = NSRecursiveLock()
+    nonisolated(unsafe) private static var catalogs: [String: AssetCatalog] = [:]
+
+    static func of(_ bundle: Bundle) -> AssetCatalog? {
+        guard let root = bundle.resourcePath else { return nil }
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = catalogs[root] { return known.isEmpty ? nil : known }
+        let made = AssetCatalog(root)
+        catalogs[root] = made
+        return made.isEmpty ? nil : made
+    }
+
+    package static func removeAll() {
+        lock.lock()
+        catalogs = [:]
+        lock.unlock()
+    }
+
+    private var folders: [Kind: [String: String]] = [:]
+    private var contents: [String: [String: Any]] = [:]
+    private var values: [String: AnyObject] = [:]
+    private var isEmpty: Bool { folders.isEmpty }
+
+    private init(_ root: String) {
+        let manager = FileManager.default
+        let entries = (try? manager.contentsOfDirectory(atPath: root)) ?? []
+        for name in entries.sorted() where name.hasSuffix(".xcassets") { collect(root + "/" + name, prefix: "", depth: 0) }
+    }
+
+    /// Groups name their assets only where they say so. The first asset of a name wins.
+    private func collect(_ folder: String, prefix: String, depth: Int) {
+        guard depth < 32 else { return }
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in entries.sorted() {
+            let path = folder + "/" + name
+            let type = (name as NSString).pathExtension
+            if let kind = Kind(rawValue: type) {
+                let key = prefix + (name as NSString).deletingPathExtension
+                if folders[kind]?[key] == nil { folders[kind, default: [:]][key] = path }
+            } else if type.isEmpty {
+                var isFolder: ObjCBool = false
+                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
+                let properties = Self.json(path + "/Contents.json")["properties"] as? [String: Any]
+                let isNamespace = properties?["provides-namespace"] as? Bool ?? false
+                collect(path, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
+            }
+        }
+    }
+
+    func folder(_ kind: Kind, _ name: String) -> String? { folders[kind]?[name] }
+
+    /// What `Contents.json` of an asset says.
+    func content(_ folder: String) -> [String: Any] {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        if let known = contents[folder] { return known }
+        let content = Self.json(folder + "/Contents.json")
+        contents[folder] = content
+        return content
+    }
+
+    /// A value made once for a key.
+    func value<Value: AnyObject>(_ key: String, _ make: () -> Value?) -> Value? {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        if let known = values[key] as? Value { return known }
+        guard let made = make() else { return nil }
+        values[key] = made
+        return made
+    }
+
+    static func json(_ path: String) -> [String: Any] {
+        guard let data = FileManager.default.contents(atPath: path),
+            let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        else { return [:] }
+        return content
+    }
+}
+
+/// One entry's conditions, in the spelling of `Contents.json`.
+struct AssetConditions {
+    private let entry: [String: Any]
+
+    init(_ entry: [String: Any]) { self.entry = entry }
+
+    /// Nil where the entry is for something else; higher for a closer match.
+    func rank(_ traits: UITraitCollection) -> Int? {
+        var rank = 0
+        switch entry["idiom"] as? String {
+        case nil, "universal"?: break
+        case "iphone"?: if traits.userInterfaceIdiom == .pad { return nil } else { rank += 100 }
+        case "ipad"?: if traits.userInterfaceIdiom == .pad { rank += 100 } else { return nil }
+        default: return nil
+        }
+        for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
+            switch (appearance["appearance"] as? String, appearance["value"] as? String) {
+            case ("luminosity"?, "dark"?): if traits.userInterfaceStyle != .dark { return nil } else { rank += 20 }
+            case ("luminosity"?, "light"?): if traits.userInterfaceStyle == .dark { return nil } else { rank += 20 }
+            case ("contrast"?, "high"?): if traits.accessibilityContrast != .high { return nil } else { rank += 10 }
+            default: return nil
+            }
+        }
+        for (key, sizeClass) in [("width-class", traits.horizontalSizeClass), ("height-class", traits.verticalSizeClass)] {
+            switch entry[key] as? String {
+            case "compact"?: if sizeClass != .compact { return nil } else { rank += 5 }
+            case "regular"?: if sizeClass != .regular { return nil } else { rank += 5 }
+            default: break
+            }
+        }
+        switch entry["language-direction"] as? String {
+        case "left-to-right"?: if traits.layoutDirection == .rightToLeft { return nil } else { rank += 2 }
+        case "right-to-left"?: if traits.layoutDirection == .rightToLeft { rank += 2 } else { return nil }
+        default: break
+        }
+        return rank
+    }
+}
