@@ -10,7 +10,7 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    let type = delegateClassName.flatMap { ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main)) }
+    let type: AnyClass? = delegateClassName.flatMap { ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main)) }
     return ApplicationStart.run(delegate: type as? NSObject.Type)
 }
 
