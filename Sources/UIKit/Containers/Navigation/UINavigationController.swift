@@ -48,6 +48,17 @@ open class UINavigationController: UIViewController {
         if !decoded.isEmpty { adoptDecoded(decoded) }
     }
 
+    // MARK: Unwinding
+    /// From the top of the stack down.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return stack.controllers.reversed().filter { $0 !== containing }
+    }
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard stack.controllers.contains(where: { $0 === subsequentVC }) else { return }
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
+
     // MARK: The stack (NavigationStack)
     /// From the bottom to the top.
     open var viewControllers: [UIViewController] {

@@ -30,6 +30,10 @@ open class UITabBarController: UIViewController {
 
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if tabState.controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    }
+
     // MARK: Children (TabSelection)
     open var viewControllers: [UIViewController]? {
         get { tabState.controllers.isEmpty ? nil : tabState.controllers }

@@ -126,16 +126,12 @@ import InterfaceBuilder
                 return session.note(element, "the event \(event ?? "") is unknown; the action is left out")
             }
             control.addTarget(target, action: action, for: events)
+        case let item as UIBarButtonItem:
+            item.target = target
+            item.action = action
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: action) }
-        default:
-            // A bar button item and its like: a target and an action of their own.
-            ArgumentTolerance.during {
-                KeyValueCoding.set(target, of: object, forKey: "target")
-                KeyValueCoding.set(action, of: object, forKey: "action")
-            } onProblem: { _ in
-                Unsupported.interfaceElement.report()
-            }
+        default: session.note(element, "\(Diagnostics.name(object)) sends no actions; this one is left out")
         }
     }
 }

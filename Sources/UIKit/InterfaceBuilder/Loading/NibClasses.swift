@@ -77,7 +77,11 @@ import InterfaceBuilder
         "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
         "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
         "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-        "gestureRecognizer": UIGestureRecognizer.self,
+        "gestureRecognizer": UIGestureRecognizer.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+        "tabBar": UITabBar.self, "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
+        "tabBarItem": UITabBarItem.self, "navigationController": UINavigationController.self,
+        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+        "pageViewController": UIPageViewController.self,
     ]
 
     /// What UIKit has and this house may not have yet, with the nearest class above it.
@@ -92,18 +96,10 @@ import InterfaceBuilder
         "tableView": ("UITableView", StandInView.self), "collectionView": ("UICollectionView", StandInView.self),
         "tableViewCell": ("UITableViewCell", StandInView.self), "collectionViewCell": ("UICollectionViewCell", StandInView.self),
         "collectionReusableView": ("UICollectionReusableView", StandInView.self),
-        "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self),
-        "navigationBar": ("UINavigationBar", StandInView.self), "toolbar": ("UIToolbar", StandInView.self),
-        "tabBar": ("UITabBar", StandInView.self), "refreshControl": ("UIRefreshControl", StandInView.self),
+        "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self), "refreshControl": ("UIRefreshControl", StandInView.self),
         "colorWell": ("UIColorWell", StandInView.self),
-        "navigationController": ("UINavigationController", StandInController.self),
-        "tabBarController": ("UITabBarController", StandInController.self),
-        "splitViewController": ("UISplitViewController", StandInController.self),
-        "pageViewController": ("UIPageViewController", StandInController.self),
         "tableViewController": ("UITableViewController", StandInController.self),
         "collectionViewController": ("UICollectionViewController", StandInController.self),
-        "navigationItem": ("UINavigationItem", NSObject.self), "barButtonItem": ("UIBarButtonItem", NSObject.self),
-        "tabBarItem": ("UITabBarItem", NSObject.self),
     ]
 
     /// Names that always mean the same class.

@@ -34,6 +34,13 @@ final class NibDecoder: NSCoder {
     override func decodeDouble(forKey key: String) -> Double { (value(key) as? NSNumber)?.doubleValue ?? 0 }
     override func decodeFloat(forKey key: String) -> Float { (value(key) as? NSNumber)?.floatValue ?? 0 }
 
+    private var systemItem: Int? {
+        guard let word = element.string("systemItem") else { return nil }
+        return Isolation.assumeMain {
+            element.has("tabBarItem") ? NibSession.systemTabs[word]?.rawValue : NibSession.systemButtons[word]?.rawValue
+        }
+    }
+
     /// The keys that apps are known to read.
     private func value(_ key: String) -> Any? {
         switch key {
@@ -47,6 +54,7 @@ final class NibDecoder: NSCoder {
         case "UIOpaque": NSNumber(value: element.bool("opaque", default: true))
         case "UIClipsToBounds": element.bool("clipsSubviews").map { NSNumber(value: $0) }
         case "UIUserInteractionDisabled": element.bool("userInteractionEnabled").map { NSNumber(value: !$0) }
+        case "UISystemItem": systemItem.map { NSNumber(value: $0) }
         case "UIStoryboardIdentifier": element.string("storyboardIdentifier")
         case "UIRestorationIdentifier": element.string("restorationIdentifier")
         default: nil

@@ -67,9 +67,18 @@ import InterfaceBuilder
     func register(_ object: NSObject, _ element: IBElement) {
         objects[element.index] = object
         created.append(object)
-        if object is UIView { return }
+        if let view = object as? UIView {
+            if view is UIBarPositioning || view is UITabBar { fillBar(view, element) }
+            return
+        }
         noteBelongings(of: object, element)
-        if let recognizer = object as? UIGestureRecognizer { fill(recognizer, element) }
+        switch object {
+        case let controller as UIViewController: fillItems(of: controller, element)
+        case let recognizer as UIGestureRecognizer: fill(recognizer, element)
+        case let item as UIBarItem: fill(item, element)
+        case let item as UINavigationItem: fill(item, element)
+        default: break
+        }
     }
 
     /// What is done with an object once all are there.

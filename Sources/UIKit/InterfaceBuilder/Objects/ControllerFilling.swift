@@ -29,8 +29,6 @@ extension NibDecoder {
         if let word = element.string("interfaceStyle") { controller.overrideUserInterfaceStyle = IBWords.style(word) }
         restoration(element, controller)
         for child in element.children { belongings(child, of: controller) }
-        // For its own items the bars' classes are asked when they are there.
-        if description.hidesBottomBarWhenPushed { Unsupported.interfaceElement.report() }
     }
 
     @MainActor private func restoration(_ element: IBElement, _ controller: UIViewController) {

@@ -105,7 +105,8 @@ import InterfaceBuilder
     func performDefault(_ made: UIStoryboardSegue) {
         let (source, destination) = (made.source, made.destination)
         switch segue.kind {
-        case .show, .push: source.show(destination, sender: made.sender)
+        case .show: source.show(destination, sender: made.sender)
+        case .push: push(destination, from: source)
         case .showDetail, .replace: source.showDetailViewController(destination, sender: made.sender)
         case .presentation, .modal, .popover, .popoverPresentation:
             source.present(destination, animated: segue.animates)
@@ -113,6 +114,17 @@ import InterfaceBuilder
         case .embed: fill(with: destination, of: source)
         case .custom, .relationship, .unwind: break
         }
+    }
+
+    private func push(_ destination: UIViewController, from source: UIViewController) {
+        guard let navigation = source.navigationController else {
+            Misuse.report(
+                .other(
+                    "Could not find a navigation controller for segue '\(identifier ?? "")'. Push segues can only be used when the "
+                        + "source controller is managed by an instance of UINavigationController.", isException: true))
+            return
+        }
+        navigation.pushViewController(destination, animated: segue.animates)
     }
 
     // MARK: Embedding

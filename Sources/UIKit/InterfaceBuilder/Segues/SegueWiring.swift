@@ -20,14 +20,10 @@ import InterfaceBuilder
         case let button as UIButton: button.addTarget(template, action: "perform:", for: .touchUpInside)
         case let control as UIControl: control.addTarget(template, action: "perform:", for: .valueChanged)
         case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: "perform:")
-        case is UIViewController, is UIView: break
-        default:
-            ArgumentTolerance.during {
-                KeyValueCoding.set(template, of: object, forKey: "target")
-                KeyValueCoding.set(Selector("perform:"), of: object, forKey: "action")
-            } onProblem: { _ in
-                Unsupported.interfaceElement.report()
-            }
+        case let item as UIBarButtonItem:
+            item.target = template
+            item.action = "perform:"
+        default: break
         }
     }
 
@@ -39,17 +35,15 @@ import InterfaceBuilder
             if let child = SceneInstance.controller(of: element, in: scene.storyboard, scene.source) { children.append(child) }
         }
         guard !children.isEmpty else { return }
-        if controller is StandInController {
+        switch controller {
+        case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
+        case let tabs as UITabBarController: tabs.viewControllers = children
+        default:
+            Unsupported.interfaceElement.report()
             for child in children {
                 controller.addChild(child)
                 child.didMove(toParent: controller)
             }
-            return
-        }
-        ArgumentTolerance.during {
-            KeyValueCoding.set(children as NSArray, of: controller, forKey: "viewControllers")
-        } onProblem: { _ in
-            Unsupported.interfaceElement.report()
         }
     }
 }

@@ -1,0 +1,131 @@
+import AppleFoundation
+import CoreGraphics
+import InterfaceBuilder
+
+/// What controllers and bars hand to the bars around them.
+extension NibSession {
+    /// After a controller was made.
+    func fillItems(of controller: UIViewController, _ element: IBElement) {
+        if element.bool("hidesBottomBarWhenPushed", default: false) { controller.hidesBottomBarWhenPushed = true }
+        for child in element.children {
+            if child.has("navigationItem") {
+                objects[child.index] = controller.navigationItem
+                noteBelongings(of: controller.navigationItem, child)
+                fill(controller.navigationItem, child)
+            } else if child.has("tabBarItem") {
+                if let item = make(child) as? UITabBarItem { controller.tabBarItem = item }
+            } else if child.has("toolbarItems") {
+                controller.toolbarItems = barButtons(child)
+            } else if child.has("navigationBar"), let navigation = controller as? UINavigationController {
+                adopt(navigation.navigationBar, child)
+            } else if child.has("toolbar"), let navigation = controller as? UINavigationController {
+                adopt(navigation.toolbar, child)
+            } else if child.has("tabBar"), let tabs = controller as? UITabBarController {
+                adopt(tabs.tabBar, child)
+            }
+        }
+        guard let navigation = controller as? UINavigationController else { return }
+        if element.bool("navigationBarHidden", default: false) { navigation.isNavigationBarHidden = true }
+        if element.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
+    }
+
+    /// A bar that its controller has made.
+    private func adopt(_ bar: UIView?, _ element: IBElement) {
+        guard let bar else { return }
+        objects[element.index] = bar
+        noteBelongings(of: bar, element)
+        fillBar(bar, element)
+    }
+
+    private func barButtons(_ list: IBElement) -> [UIBarButtonItem] {
+        list.children.filter { $0.has("barButtonItem") }.compactMap { make($0) as? UIBarButtonItem }
+    }
+
+    // MARK: Items
+    func fill(_ item: UINavigationItem, _ element: IBElement) {
+        if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
+        if let prompt = source.text(element.id, "prompt", element.string("prompt")) { item.prompt = prompt }
+        switch element.string("largeTitleDisplayMode") {
+        case "always": item.largeTitleDisplayMode = .always
+        case "never": item.largeTitleDisplayMode = .never
+        default: break
+        }
+        if element.bool("hidesBackButton", default: false) { item.hidesBackButton = true }
+        if element.bool("leftItemsSupplementBackButton", default: false) { item.leftItemsSupplementBackButton = true }
+        for child in element.children {
+            switch child.key {
+            case "leftBarButtonItem": item.leftBarButtonItem = make(child) as? UIBarButtonItem
+            case "rightBarButtonItem": item.rightBarButtonItem = make(child) as? UIBarButtonItem
+            case "backBarButtonItem": item.backBarButtonItem = make(child) as? UIBarButtonItem
+            case "titleView": item.titleView = make(child) as? UIView
+            default:
+                if child.has("leftBarButtonItems") { item.leftBarButtonItems = barButtons(child) }
+                if child.has("rightBarButtonItems") { item.rightBarButtonItems = barButtons(child) }
+            }
+        }
+    }
+
+    func fill(_ item: UIBarItem, _ element: IBElement) {
+        if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
+        if let image = image(of: element) { item.image = image }
+        if let name = element.string("landscapeImage") { item.landscapeImagePhone = image(named: name, of: element) }
+        if element.bool("enabled") == false { item.isEnabled = false }
+        if let tag = element.number("tag") { item.tag = Int(max(-1e15, min(1e15, tag))) }
+        if let insets = element.insets(key: "imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
+        if let button = item as? UIBarButtonItem {
+            if element.string("style") == "done" { button.style = .done }
+            if let width = element.number("width") { button.width = CGFloat(width) }
+            if let color = element.first("color", key: "tintColor") { button.tintColor = self.color(color) }
+            if let view = element.child(key: "customView"), IBView(view) != nil { button.customView = make(view) as? UIView }
+        } else if let tab = item as? UITabBarItem {
+            if let name = element.string("selectedImage") { tab.selectedImage = image(named: name, of: element) }
+            if let badge = element.string("badgeValue") { tab.badgeValue = badge }
+        }
+    }
+
+    static let systemButtons: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+        "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
+        "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
+        "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo,
+        "pageCurl": .pageCurl, "close": .close,
+    ]
+
+    static let systemTabs: [String: UITabBarItem.SystemItem] = [
+        "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+        "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads,
+        "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+    ]
+
+    // MARK: Bars
+    func fillBar(_ bar: UIView, _ element: IBElement) {
+        let tint = element.first("color", key: "barTintColor").map(color)
+        let own = element.first("color", key: "tintColor").map(color)
+        let isTranslucent = element.bool("translucent") ?? true
+        let style: UIBarStyle? = (element.string("barStyle") ?? "").hasPrefix("black") ? .black : nil
+        if let own { bar.tintColor = own }
+        switch bar {
+        case let bar as UINavigationBar:
+            if let tint { bar.barTintColor = tint }
+            if !isTranslucent { bar.isTranslucent = false }
+            if let style { bar.barStyle = style }
+            if element.bool("largeTitles", default: false) { bar.prefersLargeTitles = true }
+            if let items = items(element, "navigationItem") as? [UINavigationItem], !items.isEmpty { bar.items = items }
+        case let bar as UIToolbar:
+            if let tint { bar.barTintColor = tint }
+            if !isTranslucent { bar.isTranslucent = false }
+            if let style { bar.barStyle = style }
+            if let items = items(element, "barButtonItem") as? [UIBarButtonItem], !items.isEmpty { bar.items = items }
+        case let bar as UITabBar:
+            if let tint { bar.barTintColor = tint }
+            if !isTranslucent { bar.isTranslucent = false }
+            if let style { bar.barStyle = style }
+            if let items = items(element, "tabBarItem") as? [UITabBarItem], !items.isEmpty { bar.items = items }
+        default: break
+        }
+    }
+
+    private func items(_ bar: IBElement, _ name: IBName) -> [NSObject] {
+        bar.first("items")?.children.filter { $0.has(name) }.compactMap { make($0) } ?? []
+    }
+}
