@@ -70,7 +70,7 @@ struct CompilerCommand {
             symlink(sdk.folder + "/lib/allium_CoreText.resources", link)
         }
         let libraries = [
-            ":libcairo.a", "fontconfig", "pixman-1", "freetype", "harfbuzz", "png16", "z", "m", "Foundation", "_FoundationICU",
+            ":libcairo.a", "fontconfig", "pixman-1", "freetype", "harfbuzz", "png16", "expat", "z", "m", "Foundation", "_FoundationICU",
             "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "dispatch",
             "BlocksRuntime", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing",
             "swift_Concurrency", "swiftGlibc",
