@@ -50,6 +50,30 @@ extension Solver {
         return finish(id)
     }
 
+    /// Adds `sum of terms ⋚ constant`, for terms whose variables are all different and whose coefficients are not zero.
+    public func add(
+        distinct list: UnsafePointer<Term>, count: Int, _ relation: Relation, _ constant: Double,
+        priority: Float = Solver.required
+    ) -> ConstraintID {
+        let id = makeConstraint(relation, constant, priority)
+        let start = takeTerms(count)
+        let terms = terms.base
+        let variables = variables.base
+        for index in 0..<count {
+            let variable = Int(list[index].variable.index)
+            let place = start + Int32(index)
+            let head = variables[variable].head
+            terms[Int(place)] = TermRecord(
+                coefficient: list[index].coefficient, variable: Int32(variable), constraint: id, next: head, previous: -1)
+            if head >= 0 { terms[Int(head)].previous = place }
+            variables[variable].head = place
+        }
+        constraints[id].start = start
+        constraints[id].count = Int32(count)
+        note(id)
+        return ConstraintID(index: id)
+    }
+
     private func makeConstraint(_ relation: Relation, _ constant: Double, _ priority: Float) -> Int32 {
         beginConstraint(relation.rawValue, constant, priority)
     }

@@ -157,6 +157,22 @@ public final class Solver {
         return Variable(index: index)
     }
 
+    /// Four variables with consecutive numbers, the first a multiple of four: for those who never make or remove single ones.
+    public func makeFourVariables() -> Variable {
+        let first = makeVariable()
+        for number in first.index + 1...first.index + 3 {
+            let made = makeVariable()
+            precondition(made.index == number, "Variables are made either one by one or in fours.")
+        }
+        return first
+    }
+
+    /// Takes away what `makeFourVariables()` made.
+    public func removeFourVariables(_ first: Variable) {
+        // The last number that becomes free is the first to be used again.
+        for number in (first.index...first.index + 3).reversed() { removeVariable(Variable(index: number)) }
+    }
+
     /// Takes a variable away; no constraint may name it any more.
     public func removeVariable(_ variable: Variable) {
         let index = variable.index
@@ -171,6 +187,9 @@ public final class Solver {
     }
 
     @inline(__always) public func value(of variable: Variable) -> Double { values[variable.index] }
+
+    /// All values by number, until the next change.
+    @inline(__always) public var valueList: UnsafePointer<Double> { UnsafePointer(values.base) }
 
     /// Gives the variable a value from outside: no constraint moves it.
     public func fix(_ variable: Variable, at value: Double) {
@@ -212,6 +231,9 @@ public final class Solver {
     @inlinable public func forEachChangedVariable(_ body: (Variable) -> Void) {
         for index in 0..<changedCount { body(changedVariable(at: index)) }
     }
+
+    /// The numbers of the changed variables, until the next change.
+    public var changedList: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(start: changed.base, count: changed.count) }
 
     public var changedCount: Int { changed.count }
     public func changedVariable(at index: Int) -> Variable { Variable(index: changed[index]) }

@@ -12,6 +12,19 @@ enum LayoutWorkloads {
         return view
     }
 
+    /// Not inlined, so that a profiler can be told to count in here only.
+    @inline(never)
+    private static func layoutTimed(_ times: inout [Double], _ body: () -> Void) {
+        let start = Measurement.cpuMicroseconds
+        body()
+        times.append(Measurement.cpuMicroseconds - start)
+    }
+
+    private static func report(_ name: String, _ n: Int, _ times: [Double], each: Int, check: CGFloat = 0) {
+        let median = times.sorted()[times.count / 2] / Double(each)
+        print("w=layout.\(name) n=\(n) us_op=\(median) check=\(Double(check))")
+    }
+
     /// The solver's `a` and `b` through anchors: constraints made and activated, then one layout pass. The views are there before.
     static func system(_ kind: String, _ n: Int, repetitions: Int) {
         var times: [Double] = []
@@ -20,30 +33,29 @@ enum LayoutWorkloads {
             let root = root()
             let views = (0..<n).map { _ in child(of: root) }
             root.layoutIfNeeded()
-            let start = Measurement.cpuMicroseconds
-            var constraints: [NSLayoutConstraint] = []
-            constraints.reserveCapacity(4 * n)
-            for (index, view) in views.enumerated() {
-                if kind == "ua" {
-                    constraints.append(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index % 40)))
-                    constraints.append(view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index)))
-                    constraints.append(view.widthAnchor.constraint(equalToConstant: 100))
-                } else {
-                    constraints.append(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8))
-                    let above = index == 0 ? root.topAnchor : views[index - 1].bottomAnchor
-                    constraints.append(view.topAnchor.constraint(equalTo: above, constant: 8))
-                    let width = index == 0 ? root.widthAnchor : views[index - 1].widthAnchor
-                    constraints.append(view.widthAnchor.constraint(equalTo: width, constant: index == 0 ? -16 : 0))
+            layoutTimed(&times) {
+                var constraints: [NSLayoutConstraint] = []
+                constraints.reserveCapacity(4 * n)
+                for (index, view) in views.enumerated() {
+                    if kind == "ua" {
+                        constraints.append(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index % 40)))
+                        constraints.append(view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index)))
+                        constraints.append(view.widthAnchor.constraint(equalToConstant: 100))
+                    } else {
+                        constraints.append(view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8))
+                        let above = index == 0 ? root.topAnchor : views[index - 1].bottomAnchor
+                        constraints.append(view.topAnchor.constraint(equalTo: above, constant: 8))
+                        let width = index == 0 ? root.widthAnchor : views[index - 1].widthAnchor
+                        constraints.append(view.widthAnchor.constraint(equalTo: width, constant: index == 0 ? -16 : 0))
+                    }
+                    constraints.append(view.heightAnchor.constraint(equalToConstant: 20))
                 }
-                constraints.append(view.heightAnchor.constraint(equalToConstant: 20))
+                NSLayoutConstraint.activate(constraints)
+                root.layoutIfNeeded()
             }
-            NSLayoutConstraint.activate(constraints)
-            root.layoutIfNeeded()
-            times.append(Measurement.cpuMicroseconds - start)
             sum = views.reduce(0) { $0 + $1.frame.minX + $1.frame.minY + $1.frame.width + $1.frame.height }
         }
-        times.sort()
-        print("w=layout.\(kind) n=\(n) ops=\(n) us_op=\(times[times.count / 2] / Double(n)) check=\(Double(sum))")
+        report(kind, n, times, each: n, check: sum)
     }
 
     /// A cell of 12 views and 41 constraints: its height for a width, then again after its text changed.
@@ -53,20 +65,19 @@ enum LayoutWorkloads {
         var again: [Double] = []
         var height: CGFloat = 0
         for index in 0..<repetitions {
-            let cell = LabelCell(font: font, usesConstraints: true)
+            var cell: LabelCell!
             let target = CGSize(width: 390, height: 0)
-            let start = Measurement.cpuMicroseconds
-            height = fit(cell, target)
-            let middle = Measurement.cpuMicroseconds
-            cell.title.text = "Another title \(index % 7)"
-            height += fit(cell, target)
-            first.append(middle - start)
-            again.append(Measurement.cpuMicroseconds - middle)
+            layoutTimed(&first) {
+                cell = LabelCell(font: font, usesConstraints: true)
+                height = fit(cell, target)
+            }
+            layoutTimed(&again) {
+                cell.title.text = "Another title \(index % 7)"
+                height += fit(cell, target)
+            }
         }
-        first.sort()
-        again.sort()
-        print("w=layout.selfsizing_first n=1 us_op=\(first[repetitions / 2]) check=\(Double(height))")
-        print("w=layout.selfsizing_again n=1 us_op=\(again[repetitions / 2]) check=\(Double(height))")
+        report("selfsizing_first", 1, first, each: 1, check: height)
+        report("selfsizing_again", 1, again, each: 1, check: height)
     }
 
     private static func fit(_ cell: LabelCell, _ target: CGSize) -> CGFloat {
@@ -76,34 +87,84 @@ enum LayoutWorkloads {
         .height
     }
 
+    /// `n` times the same constraint between a view's width and height, activated and dropped with the view; laid out in between or not.
+    static func pins(_ n: Int, repetitions: Int, isLaidOut: Bool) {
+        var times: [Double] = []
+        for _ in 0..<repetitions {
+            layoutTimed(&times) {
+                let root = root()
+                let view = child(of: root)
+                NSLayoutConstraint.activate((0..<n).map { _ in view.widthAnchor.constraint(equalTo: view.heightAnchor) })
+                if isLaidOut { root.layoutIfNeeded() }
+            }
+        }
+        report("pins\(isLaidOut ? "_laidout" : "")", n, times, each: n)
+    }
+
     /// `n` cells made, laid out, and laid out again at another width.
     static func cells(_ n: Int, repetitions: Int, usesConstraints: Bool) {
         let font = Workloads.peerFont()
         var first: [Double] = []
         var again: [Double] = []
         var sum: CGFloat = 0
-        for _ in 0..<repetitions {
-            let start = Measurement.cpuMicroseconds
-            let root = root()
-            let cells = (0..<n).map { index in
-                let cell = LabelCell(font: font, usesConstraints: usesConstraints)
-                cell.frame = CGRect(x: 0, y: CGFloat(index) * 100, width: 390, height: 100)
-                root.addSubview(cell)
-                return cell
-            }
-            root.layoutIfNeeded()
-            let middle = Measurement.cpuMicroseconds
-            for cell in cells { cell.frame.size.width = 600 }
-            root.layoutIfNeeded()
-            first.append(middle - start)
-            again.append(Measurement.cpuMicroseconds - middle)
-            sum = cells.reduce(0) { total, cell in cell.parts.reduce(total) { $0 + $1.frame.minX + $1.frame.width } }
+        var sumAgain: CGFloat = 0
+        func places(_ cells: [LabelCell]) -> CGFloat {
+            cells.reduce(0) { total, cell in cell.parts.reduce(total) { $0 + $1.frame.minX + $1.frame.width } }
         }
-        first.sort()
-        again.sort()
+        for _ in 0..<repetitions {
+            var root: UIView!
+            var cells: [LabelCell] = []
+            layoutTimed(&first) {
+                root = self.root()
+                cells = (0..<n).map { index in
+                    let cell = LabelCell(font: font, usesConstraints: usesConstraints)
+                    cell.frame = CGRect(x: 0, y: CGFloat(index) * 100, width: 390, height: 100)
+                    root.addSubview(cell)
+                    return cell
+                }
+                root.layoutIfNeeded()
+            }
+            sum = places(cells)
+            layoutTimed(&again) {
+                for cell in cells { cell.frame.size.width = 600 }
+                root.layoutIfNeeded()
+            }
+            sumAgain = places(cells)
+        }
         let name = usesConstraints ? "auto" : "manual"
-        print("w=layout.cells_\(name) n=\(n) us_op=\(first[repetitions / 2] / Double(n)) check=\(Double(sum))")
-        print("w=layout.cells_\(name)_again n=\(n) us_op=\(again[repetitions / 2] / Double(n)) check=\(Double(sum))")
+        report("cells_\(name)", n, first, each: n, check: sum)
+        report("cells_\(name)_again", n, again, each: n, check: sumAgain)
+    }
+
+    /// `n` cells of a feed made, laid out, and laid out again at two other widths.
+    static func feed(_ n: Int, repetitions: Int, _ way: FeedCell.Way) {
+        let font = Workloads.peerFont()
+        var first: [Double] = []
+        var again: [Double] = []
+        var sum: CGFloat = 0
+        var sumAgain: CGFloat = 0
+        for repetition in 0..<repetitions {
+            var root: UIView!
+            var cells: [FeedCell] = []
+            layoutTimed(&first) {
+                root = self.root()
+                cells = (0..<n).map { index in
+                    let cell = FeedCell(way, index: repetition * n + index, font: font)
+                    cell.frame = CGRect(x: 0, y: CGFloat(index) * 500, width: 390, height: 500)
+                    root.addSubview(cell)
+                    return cell
+                }
+                root.layoutIfNeeded()
+            }
+            sum = cells.reduce(0) { $0 + $1.checksum }
+            layoutTimed(&again) {
+                for cell in cells { cell.frame.size.width = 600 }
+                root.layoutIfNeeded()
+            }
+            sumAgain = cells.reduce(0) { $0 + $1.checksum }
+        }
+        report("feed_\(way.rawValue)", n, first, each: n, check: sum)
+        report("feed_\(way.rawValue)_again", n, again, each: n, check: sumAgain)
     }
 }
 

@@ -59,6 +59,12 @@ extension CALayer {
         return place(rect)
     }
 
+    /// Still where it was placed; one that hangs elsewhere than by its middle never is, as far as anybody can tell from here.
+    package final func isPlaced(at position: CGPoint, size: CGSize) -> Bool {
+        guard storedPosition == position, storedBounds.size == size else { return false }
+        return look.map { $0.values.anchorPoint == CGPoint(x: 0.5, y: 0.5) } ?? true
+    }
+
     /// Position and size at once, when nothing moves and nobody has to be asked.
     @inline(__always)
     private func place(_ rect: CGRect) -> Bool {

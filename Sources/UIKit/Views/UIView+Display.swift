@@ -105,6 +105,7 @@ extension UIView: LayerOwner {
     final func displayScaleChanged(to scale: CGFloat) {
         if let layoutState, let engine = layoutState.engine {
             engine.contentBecameStale(layoutState)
+            layoutState.marks.insert(.hasMoved)
             viewLayer.setNeedsLayout()
             superview?.viewLayer.setNeedsLayout()
         }

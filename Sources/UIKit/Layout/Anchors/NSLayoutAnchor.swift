@@ -4,10 +4,18 @@ import CoreGraphics
 /// An attribute of a view or guide that makes constraints. The kinds can't be mixed: x with x, y with y, sizes with sizes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    final let target: LayoutTarget
+    nonisolated(unsafe) final var state: LayoutState
+    nonisolated(unsafe) final var generation: UInt32
+    nonisolated(unsafe) final var attribute: NSLayoutConstraint.Attribute
+    nonisolated(unsafe) final let origin: LayoutTarget.Origin?
+
+    final var target: LayoutTarget { LayoutTarget(state, generation, attribute, origin).living }
 
     init(_ target: LayoutTarget) {
-        self.target = target
+        state = target.state
+        generation = target.generation
+        attribute = target.attribute
+        origin = target.origin
         super.init()
     }
 
@@ -15,22 +23,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open var name: String { target.attribute.name }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        .make(target, .equal, anchor.target, constant: 0)
+        .make(self, .equal, anchor, constant: 0)
     }
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        .make(target, .greaterThanOrEqual, anchor.target, constant: 0)
+        .make(self, .greaterThanOrEqual, anchor, constant: 0)
     }
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        .make(target, .lessThanOrEqual, anchor.target, constant: 0)
+        .make(self, .lessThanOrEqual, anchor, constant: 0)
     }
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        .make(target, .equal, anchor.target, constant: c)
+        .make(self, .equal, anchor, constant: c)
     }
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        .make(target, .greaterThanOrEqual, anchor.target, constant: c)
+        .make(self, .greaterThanOrEqual, anchor, constant: c)
     }
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        .make(target, .lessThanOrEqual, anchor.target, constant: c)
+        .make(self, .lessThanOrEqual, anchor, constant: c)
     }
 
     open var hasAmbiguousLayout: Bool {
@@ -45,13 +53,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
         return Isolation.assumeMain {
-            other.target.state === target.state && other.target.attribute == target.attribute
-                && other.target.origin === target.origin
+            other.state === state && other.attribute == attribute && other.origin === origin
         }
     }
 
     open override var hash: Int {
-        Isolation.assumeMain { ObjectIdentifier(target.state).hashValue ^ target.attribute.rawValue }
+        Isolation.assumeMain { state.record.hashValue ^ attribute.rawValue }
     }
 
     open override var description: String {

@@ -8,34 +8,34 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         self.init(LayoutTarget(end.state, end.attribute, from: .init(start.state, start.attribute)))
     }
 
-    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { .make(target, .equal, nil, constant: c) }
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { .make(self, .equal, constant: c) }
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        .make(target, .greaterThanOrEqual, nil, constant: c)
+        .make(self, .greaterThanOrEqual, constant: c)
     }
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        .make(target, .lessThanOrEqual, nil, constant: c)
+        .make(self, .lessThanOrEqual, constant: c)
     }
 
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        .make(target, .equal, anchor.target, multiplier: m, constant: 0)
+        .make(self, .equal, anchor, multiplier: m, constant: 0)
     }
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        .make(target, .greaterThanOrEqual, anchor.target, multiplier: m, constant: 0)
+        .make(self, .greaterThanOrEqual, anchor, multiplier: m, constant: 0)
     }
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        .make(target, .lessThanOrEqual, anchor.target, multiplier: m, constant: 0)
+        .make(self, .lessThanOrEqual, anchor, multiplier: m, constant: 0)
     }
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
-        .make(target, .equal, anchor.target, multiplier: m, constant: c)
+        .make(self, .equal, anchor, multiplier: m, constant: c)
     }
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        .make(target, .greaterThanOrEqual, anchor.target, multiplier: m, constant: c)
+        .make(self, .greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        .make(target, .lessThanOrEqual, anchor.target, multiplier: m, constant: c)
+        .make(self, .lessThanOrEqual, anchor, multiplier: m, constant: c)
     }
 }

@@ -25,7 +25,9 @@ open class UILayoutGuide: NSObject, NSCoding {
         }
     }
 
-    nonisolated(unsafe) unowned(unsafe) final var storedOwner: UIView?
+    nonisolated(unsafe) unowned(unsafe) final var storedOwner: UIView? {
+        didSet { state?.host = storedOwner.map { Unmanaged.passUnretained($0) } }
+    }
     nonisolated(unsafe) final var kind = Kind.free
     nonisolated(unsafe) private var state: LayoutState?
     nonisolated(unsafe) private var ownIdentifier = ""
@@ -41,7 +43,7 @@ open class UILayoutGuide: NSObject, NSCoding {
         coder.encode(ownIdentifier as NSString, forKey: "UILayoutGuideIdentifier")
     }
 
-    deinit { state?.guide = nil }
+    deinit { state?.end() }
 
     final var layoutItem: LayoutState {
         if let state { return state }
@@ -67,16 +69,16 @@ open class UILayoutGuide: NSObject, NSCoding {
     /// In the owning view's coordinates.
     open var layoutFrame: CGRect { frameInOwner }
 
-    public final var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .leading)) }
-    public final var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .trailing)) }
-    public final var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .left)) }
-    public final var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .right)) }
-    public final var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .centerX)) }
-    public final var topAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .top)) }
-    public final var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .bottom)) }
-    public final var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .centerY)) }
-    public final var widthAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .width)) }
-    public final var heightAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .height)) }
+    public final var leadingAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .leading) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .trailing) }
+    public final var leftAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .left) }
+    public final var rightAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .right) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .centerX) }
+    public final var topAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .top) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .bottom) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .centerY) }
+    public final var widthAnchor: NSLayoutDimension { AnchorRing.dimension(layoutItem, .width) }
+    public final var heightAnchor: NSLayoutDimension { AnchorRing.dimension(layoutItem, .height) }
 
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningView?.constraintsAffecting(layoutItem, horizontally: axis == .horizontal) ?? []

@@ -1,18 +1,18 @@
 import AppleFoundation
 
 extension UIView {
-    public final var leadingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .leading)) }
-    public final var trailingAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .trailing)) }
-    public final var leftAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .left)) }
-    public final var rightAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .right)) }
-    public final var centerXAnchor: NSLayoutXAxisAnchor { .init(LayoutTarget(layoutItem, .centerX)) }
-    public final var topAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .top)) }
-    public final var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .bottom)) }
-    public final var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .centerY)) }
-    public final var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .firstBaseline)) }
-    public final var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(LayoutTarget(layoutItem, .lastBaseline)) }
-    public final var widthAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .width)) }
-    public final var heightAnchor: NSLayoutDimension { .init(LayoutTarget(layoutItem, .height)) }
+    public final var leadingAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .leading) }
+    public final var trailingAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .trailing) }
+    public final var leftAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .left) }
+    public final var rightAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .right) }
+    public final var centerXAnchor: NSLayoutXAxisAnchor { AnchorRing.x(layoutItem, .centerX) }
+    public final var topAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .top) }
+    public final var bottomAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .bottom) }
+    public final var centerYAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .centerY) }
+    public final var firstBaselineAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .firstBaseline) }
+    public final var lastBaselineAnchor: NSLayoutYAxisAnchor { AnchorRing.y(layoutItem, .lastBaseline) }
+    public final var widthAnchor: NSLayoutDimension { AnchorRing.dimension(layoutItem, .width) }
+    public final var heightAnchor: NSLayoutDimension { AnchorRing.dimension(layoutItem, .height) }
 
     // MARK: Guides
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {

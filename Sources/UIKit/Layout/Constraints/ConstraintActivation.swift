@@ -1,130 +1,193 @@
 import AppleFoundation
+import CoreGraphics
 
 /// Gives constraints to the views that hold them, and takes them away.
 @MainActor enum ConstraintActivation {
-    static func activate(_ constraint: NSLayoutConstraint) {
-        if constraint.holder != nil || constraint.marks.contains(.isIllegal) { return }
-        guard let view = commonAncestor(of: constraint) else { return refuse(constraint) }
-        hold(constraint, by: view)
+    static func activate(_ row: ConstraintRow) {
+        if row.pointee.holder != nil || row.pointee.marks.contains(.isIllegal) { return }
+        guard let view = commonAncestor(of: row) else { return refuse(row.constraint) }
+        hold(row, by: view)
     }
 
-    static func deactivate(_ constraint: NSLayoutConstraint) {
-        guard let holder = constraint.holder else { return }
-        withExtendedLifetime((constraint, holder)) {
-            holder.engine?.remove(constraint)
-            release(constraint)
+    static func deactivate(_ row: ConstraintRow) {
+        guard let holder = row.pointee.holder else { return }
+        if row.pointee.row >= 0 { holder.engine?.remove(row) }
+        release(row)
+    }
+
+    /// Plain constraints one after another without counting references; `others` gets those of subclasses, which may have their own ways.
+    static func forEach(
+        _ constraints: [NSLayoutConstraint], _ body: (ConstraintRow) -> Void, others: (NSLayoutConstraint) -> Void
+    ) {
+        constraints.withUnsafeBufferPointer { list in
+            guard let base = list.baseAddress else { return }
+            let references = UnsafeRawPointer(base).assumingMemoryBound(to: Unmanaged<NSLayoutConstraint>.self)
+            for index in 0..<list.count {
+                references[index]._withUnsafeGuaranteedRef { constraint in
+                    if type(of: constraint) == NSLayoutConstraint.self { body(constraint.row) } else { others(constraint) }
+                }
+            }
         }
     }
 
     /// `view` has the constraint from now on; the engine hears of it before the next layout.
-    static func hold(_ constraint: NSLayoutConstraint, by view: UIView) {
-        let state = view.layoutItem
-        constraint.holder = state
-        constraint.holderPosition = Int32(state.constraints.count)
-        state.constraints.append(constraint)
-        state.constraintCount += 1
-        addReferences(constraint)
-        wait(constraint, at: view)
+    static func hold(_ row: ConstraintRow, by view: Unmanaged<UIView>) {
+        let state = view._withUnsafeGuaranteedRef { $0.layoutItem }
+        _ = row.reference.retain()
+        row.pointee.holder = state
+        row.pointee.nextHeld = nil
+        row.pointee.previousHeld = state.record.pointee.lastHeld
+        if let last = state.record.pointee.lastHeld {
+            last.pointee.nextHeld = row
+        } else {
+            state.record.pointee.firstHeld = row
+        }
+        state.record.pointee.lastHeld = row
+        state.record.pointee.heldCount += 1
+        addReferences(row)
+        wait(row, in: state, at: view)
     }
 
     /// Puts it on the list of what the engine has to take up.
-    static func wait(_ constraint: NSLayoutConstraint, at view: UIView) {
-        guard let holder = constraint.holder, !constraint.marks.contains(.isWaiting) else { return }
-        constraint.marks.insert(.isWaiting)
-        holder.waiting.append(constraint)
-        view.engineWorkWaits()
+    static func wait(_ row: ConstraintRow, in holder: LayoutState, at view: Unmanaged<UIView>) {
+        guard !row.pointee.marks.contains(.isWaiting) else { return }
+        enqueue(row, in: holder)
+        view._withUnsafeGuaranteedRef { view in
+            if !view.flags.contains(.needsEngine) { view.engineWorkWaits() }
+        }
+    }
+
+    static func enqueue(_ row: ConstraintRow, in holder: LayoutState) {
+        row.pointee.marks.insert(.isWaiting)
+        row.pointee.nextWaiting = nil
+        row.pointee.previousWaiting = holder.record.pointee.lastWaiting
+        if let last = holder.record.pointee.lastWaiting {
+            last.pointee.nextWaiting = row
+        } else {
+            holder.record.pointee.firstWaiting = row
+        }
+        holder.record.pointee.lastWaiting = row
+    }
+
+    static func dequeue(_ row: ConstraintRow, in holder: LayoutState) {
+        row.pointee.marks.remove(.isWaiting)
+        if let previous = row.pointee.previousWaiting {
+            previous.pointee.nextWaiting = row.pointee.nextWaiting
+        } else {
+            holder.record.pointee.firstWaiting = row.pointee.nextWaiting
+        }
+        if let next = row.pointee.nextWaiting {
+            next.pointee.previousWaiting = row.pointee.previousWaiting
+        } else {
+            holder.record.pointee.lastWaiting = row.pointee.previousWaiting
+        }
     }
 
     /// Out of its holder's list and its items' lists; the engine has been told.
-    static func release(_ constraint: NSLayoutConstraint) {
-        guard let holder = constraint.holder else { return }
-        removeReferences(constraint)
-        // The list of what waits is not searched: it is read once, and what is marked no more is passed over.
-        constraint.marks.subtract([.isWaiting, .isHeldAbove])
-        constraint.holder = nil
-        let position = Int(constraint.holderPosition)
-        constraint.holderPosition = -1
-        holder.constraintCount -= 1
-        if position == holder.constraints.count - 1 {
-            holder.constraints.removeLast()
+    static func release(_ row: ConstraintRow) {
+        guard let holder = row.pointee.holder else { return }
+        removeReferences(row)
+        if row.pointee.marks.contains(.isWaiting) { dequeue(row, in: holder) }
+        row.pointee.marks.remove(.isHeldAbove)
+        row.pointee.holder = nil
+        if let previous = row.pointee.previousHeld {
+            previous.pointee.nextHeld = row.pointee.nextHeld
         } else {
-            holder.constraints[position] = nil
+            holder.record.pointee.firstHeld = row.pointee.nextHeld
         }
-        if holder.constraintCount == 0 { holder.constraints.removeAll() }
-        if holder.constraints.count > 32, holder.constraintCount * 2 < holder.constraints.count { holder.compactConstraints() }
+        if let next = row.pointee.nextHeld {
+            next.pointee.previousHeld = row.pointee.previousHeld
+        } else {
+            holder.record.pointee.lastHeld = row.pointee.previousHeld
+        }
+        holder.record.pointee.heldCount -= 1
+        row.reference.release()
     }
 
     // MARK: Who names whom
-    private static func addReferences(_ constraint: NSLayoutConstraint) {
-        let reference = Unmanaged.passUnretained(constraint)
-        if let first = constraint.first {
-            constraint.firstPosition = Int32(first.state.references.count)
-            first.state.references.append(reference)
-            first.origin?.state.references.append(reference)
+    private static func addReferences(_ row: ConstraintRow) {
+        row.pointee.firstState?.addReference(ConstraintReference(row, side: 0))
+        row.pointee.secondState?.addReference(ConstraintReference(row, side: 1))
+        let (first, second) = row.reference._withUnsafeGuaranteedRef { ($0.firstOrigin, $0.secondOrigin) }
+        guard first != nil || second != nil else { return }
+        if row.pointee.originLinks == nil {
+            row.pointee.originLinks = .allocate(capacity: 2)
+            row.pointee.originLinks!.initialize(repeating: ReferenceLinks(), count: 2)
         }
-        if let second = constraint.second {
-            constraint.secondPosition = Int32(second.state.references.count)
-            second.state.references.append(reference)
-            second.origin?.state.references.append(reference)
-        }
+        row.pointee.marks.insert(.hasOrigins)
+        first?.state.addReference(ConstraintReference(row, side: 2))
+        second?.state.addReference(ConstraintReference(row, side: 3))
     }
 
-    private static func removeReferences(_ constraint: NSLayoutConstraint) {
-        if let first = constraint.first {
-            first.state.dropReference(at: constraint.firstPosition, of: constraint)
-            first.origin?.state.dropReference(at: -1, of: constraint)
-        }
-        if let second = constraint.second {
-            second.state.dropReference(at: constraint.secondPosition, of: constraint)
-            second.origin?.state.dropReference(at: -1, of: constraint)
-        }
-        constraint.firstPosition = -1
-        constraint.secondPosition = -1
+    private static func removeReferences(_ row: ConstraintRow) {
+        row.pointee.firstState?.removeReference(ConstraintReference(row, side: 0))
+        row.pointee.secondState?.removeReference(ConstraintReference(row, side: 1))
+        guard row.pointee.marks.contains(.hasOrigins) else { return }
+        row.pointee.marks.remove(.hasOrigins)
+        let constraint = row.constraint
+        constraint.firstOrigin?.state.removeReference(ConstraintReference(row, side: 2))
+        constraint.secondOrigin?.state.removeReference(ConstraintReference(row, side: 3))
     }
 
     // MARK: The nearest view above all items
-    static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView? {
-        guard let first = constraint.first, var ancestor = first.state.hostView else { return nil }
-        for other in [constraint.second?.state, first.origin?.state, constraint.second?.origin?.state] {
-            guard let other else { continue }
-            guard let view = other.hostView, let common = commonAncestor(ancestor, view) else { return nil }
+    static func commonAncestor(of row: ConstraintRow) -> Unmanaged<UIView>? {
+        guard let first = row.pointee.firstState, first.record.pointee.generation == row.pointee.firstGeneration,
+            var ancestor = first.host
+        else { return nil }
+        if let second = row.pointee.secondState {
+            guard second.record.pointee.generation == row.pointee.secondGeneration, let view = second.host,
+                let common = commonAncestor(ancestor, view)
+            else { return nil }
+            ancestor = common
+        }
+        let (first1, second1) = row.reference._withUnsafeGuaranteedRef { ($0.firstOrigin, $0.secondOrigin) }
+        if first1 == nil, second1 == nil { return ancestor }
+        for origin in [first1, second1] {
+            guard let origin else { continue }
+            guard let view = origin.state.host, let common = commonAncestor(ancestor, view) else { return nil }
             ancestor = common
         }
         return ancestor
     }
 
-    static func commonAncestor(_ a: UIView, _ b: UIView) -> UIView? {
-        if a === b { return a }
-        let aParent = a.superview
-        let bParent = b.superview
-        if aParent === b { return b }
-        if bParent === a { return a }
-        if let aParent, aParent === bParent { return aParent }
-        var aDepth = depth(a)
-        var bDepth = depth(b)
-        var x: UIView? = a
-        var y: UIView? = b
-        while aDepth > bDepth {
-            x = x?.superview
-            aDepth -= 1
-        }
-        while bDepth > aDepth {
-            y = y?.superview
-            bDepth -= 1
-        }
-        while let left = x, let right = y, left !== right {
-            x = left.superview
-            y = right.superview
-        }
-        return x === y ? x : nil
+    @inline(__always) private static func parent(_ view: Unmanaged<UIView>) -> Unmanaged<UIView>? {
+        view._withUnsafeGuaranteedRef { $0.parentReference }
     }
 
-    private static func depth(_ view: UIView) -> Int {
+    static func commonAncestor(_ a: Unmanaged<UIView>, _ b: Unmanaged<UIView>) -> Unmanaged<UIView>? {
+        let aAddress = a.toOpaque()
+        let bAddress = b.toOpaque()
+        if aAddress == bAddress { return a }
+        let aParent = parent(a)
+        if aParent?.toOpaque() == bAddress { return b }
+        let bParent = parent(b)
+        if bParent?.toOpaque() == aAddress { return a }
+        if let aParent, aParent.toOpaque() == bParent?.toOpaque() { return aParent }
+        var aDepth = depth(a)
+        var bDepth = depth(b)
+        var x: Unmanaged<UIView>? = a
+        var y: Unmanaged<UIView>? = b
+        while aDepth > bDepth, let view = x {
+            x = parent(view)
+            aDepth -= 1
+        }
+        while bDepth > aDepth, let view = y {
+            y = parent(view)
+            bDepth -= 1
+        }
+        while let left = x, let right = y, left.toOpaque() != right.toOpaque() {
+            x = parent(left)
+            y = parent(right)
+        }
+        return x?.toOpaque() == y?.toOpaque() ? x : nil
+    }
+
+    private static func depth(_ view: Unmanaged<UIView>) -> Int {
         var depth = 0
-        var next = view.superview
+        var next = parent(view)
         while let current = next {
             depth += 1
-            next = current.superview
+            next = parent(current)
         }
         return depth
     }
@@ -137,41 +200,5 @@ import AppleFoundation
                 reason: "Unable to activate constraint with anchors \(anchors.joined(separator: " and ")) because they have no "
                     + "common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
                     + "That's illegal."))
-    }
-}
-
-extension LayoutState {
-    /// The last one takes the free place.
-    func dropReference(at position: Int32, of constraint: NSLayoutConstraint) {
-        var place = Int(position)
-        if place < 0 || place >= references.count
-            || references[place].toOpaque() != Unmanaged.passUnretained(constraint).toOpaque()
-        {
-            let opaque = Unmanaged.passUnretained(constraint).toOpaque()
-            guard let found = references.lastIndex(where: { $0.toOpaque() == opaque }) else { return }
-            place = found
-        }
-        let last = references.count - 1
-        if place != last {
-            let moved = references[last].takeUnretainedValue()
-            references[place] = references[last]
-            if moved.first?.state === self, moved.firstPosition == Int32(last) {
-                moved.firstPosition = Int32(place)
-            } else if moved.second?.state === self, moved.secondPosition == Int32(last) {
-                moved.secondPosition = Int32(place)
-            }
-        }
-        references.removeLast()
-    }
-
-    func compactConstraints() {
-        var kept: [NSLayoutConstraint?] = []
-        kept.reserveCapacity(constraintCount)
-        for constraint in constraints {
-            guard let constraint else { continue }
-            constraint.holderPosition = Int32(kept.count)
-            kept.append(constraint)
-        }
-        constraints = kept
     }
 }

@@ -51,17 +51,17 @@ import CoreGraphics
     private static func body(of constraint: NSLayoutConstraint, names: inout [String]) -> String {
         guard let first = constraint.first else { return "(no item)" }
         let priority = constraint.storedPriority == 1000 ? "" : " @\(NumberText.short(CGFloat(constraint.storedPriority)))"
-        let relation = sign(constraint.storedRelation)
-        let number = NumberText.short(constraint.storedConstant)
+        let relation = sign(constraint.row.pointee.relation)
+        let number = NumberText.short(constraint.row.pointee.constant)
         guard let second = constraint.second else {
             return "\(side(first, names: &names)) \(relation) \(number)\(priority)"
         }
         if let short = visual(constraint, first, second, names: &names) { return short + priority }
         var text = "\(side(first, names: &names)) \(relation) "
-        if constraint.storedMultiplier != 1 { text += NumberText.short(constraint.storedMultiplier) + "*" }
+        if constraint.row.pointee.multiplier != 1 { text += NumberText.short(constraint.row.pointee.multiplier) + "*" }
         text += side(second, names: &names)
-        if constraint.storedConstant > 0 { text += " + \(number)" }
-        if constraint.storedConstant < 0 { text += " - \(NumberText.short(-constraint.storedConstant))" }
+        if constraint.row.pointee.constant > 0 { text += " + \(number)" }
+        if constraint.row.pointee.constant < 0 { text += " - \(NumberText.short(-constraint.row.pointee.constant))" }
         return text + priority
     }
 
@@ -69,7 +69,7 @@ import CoreGraphics
     private static func visual(
         _ constraint: NSLayoutConstraint, _ first: LayoutTarget, _ second: LayoutTarget, names: inout [String]
     ) -> String? {
-        guard constraint.storedMultiplier == 1, first.origin == nil, second.origin == nil else { return nil }
+        guard constraint.row.pointee.multiplier == 1, first.origin == nil, second.origin == nil else { return nil }
         let axis: String
         var suffix = ""
         let starts: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
@@ -86,10 +86,10 @@ import CoreGraphics
             starts = (.top, .bottom)
         default: return nil
         }
-        var gap = NumberText.short(constraint.storedConstant)
+        var gap = NumberText.short(constraint.row.pointee.constant)
         if constraint.marks.contains(.isStandardSpace) { gap = "NSSpace(\(gap))" }
         if constraint.marks.contains(.isAnchorSpace) { gap = "NSLayoutAnchorConstraintSpace(\(gap))" }
-        if constraint.storedRelation != .equal { gap = sign(constraint.storedRelation) + gap }
+        if constraint.row.pointee.relation != .equal { gap = sign(constraint.row.pointee.relation) + gap }
         let firstView = first.state.hostView
         let secondView = second.state.hostView
         guard let firstView, let secondView else { return nil }
@@ -128,6 +128,6 @@ import CoreGraphics
         } else {
             type = target.isHorizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
         }
-        return "<\(type):\(Diagnostics.address(target.state)) \"\(text)\">"
+        return "<\(type):\(target.state.address) \"\(text)\">"
     }
 }

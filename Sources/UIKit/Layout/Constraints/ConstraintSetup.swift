@@ -8,11 +8,54 @@ extension NSLayoutConstraint {
         let constraint = NSLayoutConstraint()
         constraint.first = first
         constraint.second = second
-        constraint.storedRelation = relation
-        constraint.storedMultiplier = multiplier
-        constraint.storedConstant = constant
+        constraint.row.pointee.relation = relation
+        constraint.row.pointee.multiplier = multiplier
+        constraint.row.pointee.constant = constant
         constraint.check(
             first.isSize ? .width : first.attribute, second.map { $0.isSize ? .width : $0.attribute }, isAnchored: true)
+        return constraint
+    }
+
+    /// Between two anchors of the same kind, as nearly all constraints are made.
+    @inline(__always)
+    static func make<Kind>(
+        _ first: NSLayoutAnchor<Kind>, _ relation: Relation, _ second: NSLayoutAnchor<Kind>, multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) -> NSLayoutConstraint {
+        if first.origin != nil || second.origin != nil {
+            return make(first.target, relation, second.target, multiplier: multiplier, constant: constant)
+        }
+        return make(
+            first.state, first.generation, first.attribute, relation, second.state, second.generation, second.attribute,
+            multiplier,
+            constant)
+    }
+
+    /// A size of its own.
+    static func make(_ first: NSLayoutDimension, _ relation: Relation, constant: CGFloat) -> NSLayoutConstraint {
+        if first.origin != nil { return make(first.target, relation, nil, constant: constant) }
+        return make(first.state, first.generation, first.attribute, relation, nil, 0, .notAnAttribute, 1, constant)
+    }
+
+    private static func make(
+        _ first: LayoutState, _ firstGeneration: UInt32, _ attr1: Attribute, _ relation: Relation, _ second: LayoutState?,
+        _ secondGeneration: UInt32, _ attr2: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = NSLayoutConstraint()
+        let row = constraint.row
+        row.pointee.firstState = first
+        row.pointee.firstGeneration = firstGeneration
+        row.pointee.firstAttribute = attr1
+        row.pointee.relation = relation
+        row.pointee.secondState = second
+        row.pointee.secondGeneration = secondGeneration
+        row.pointee.secondAttribute = attr2
+        row.pointee.multiplier = multiplier
+        row.pointee.constant = constant
+        let isPlain = constant.isFinite && multiplier.isFinite && multiplier != 0
+        if !isPlain || (attr1.kind != attr2.kind && second != nil) {
+            constraint.check(attr1, second == nil ? nil : attr2, isAnchored: true)
+        }
         return constraint
     }
 
@@ -20,20 +63,23 @@ extension NSLayoutConstraint {
         _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat,
         _ constant: CGFloat
     ) {
-        storedRelation = relation
-        storedMultiplier = multiplier
-        storedConstant = constant
+        row.pointee.relation = relation
+        row.pointee.multiplier = multiplier
+        row.pointee.constant = constant
         guard let item = Self.state(of: view1) else {
             refuse(Self.isNil(view1) ? "Constraint must contain a first layout item" : Self.wrongItem)
             return
         }
         first = LayoutTarget(item, attr1)
-        if let view2, !Self.isNil(view2), attr2 != .notAnAttribute {
-            guard let other = Self.state(of: view2) else { return refuse(Self.wrongItem) }
-            second = LayoutTarget(other, attr2)
+        if let view2, attr2 != .notAnAttribute {
+            if let other = Self.state(of: view2) {
+                second = LayoutTarget(other, attr2)
+            } else if !Self.isNil(view2) {
+                return refuse(Self.wrongItem)
+            }
         }
         if attr1 == .notAnAttribute { return refuse("Constraint must contain a first layout attribute") }
-        check(attr1, second?.attribute, isAnchored: false)
+        check(attr1, row.pointee.secondState == nil ? nil : attr2, isAnchored: false)
     }
 
     private static let wrongItem = "Constraint items must each be a view or layout guide."
@@ -51,6 +97,8 @@ extension NSLayoutConstraint {
     }
 
     private func check(_ attr1: Attribute, _ attr2: Attribute?, isAnchored: Bool) {
+        let storedConstant = row.pointee.constant
+        let storedMultiplier = row.pointee.multiplier
         if !storedConstant.isFinite || !storedMultiplier.isFinite {
             let what = storedConstant.isFinite ? "Multiplier" : "Constant"
             let value = storedConstant.isFinite ? storedMultiplier : storedConstant
@@ -81,7 +129,7 @@ extension NSLayoutConstraint {
 
     // MARK: Changing
     final func changeConstant(to constant: CGFloat) {
-        guard constant != storedConstant else { return }
+        guard constant != row.pointee.constant else { return }
         guard constant.isFinite else {
             Misuse.report(
                 .illegalLayout(
@@ -89,9 +137,9 @@ extension NSLayoutConstraint {
                     reason: "Constant is not finite! That's illegal. constant:\(constant) constraint:\(description)"))
             return
         }
-        storedConstant = constant
-        marks.subtract([.isStandardSpace, .isAnchorSpace])
-        engine?.constantChanged(self)
+        row.pointee.constant = constant
+        row.pointee.marks.subtract([.isStandardSpace, .isAnchorSpace])
+        engine?.constantChanged(row)
     }
 
     final func changePriority(to priority: UILayoutPriority) {
@@ -116,9 +164,6 @@ extension NSLayoutConstraint {
             return
         }
         storedPriority = value
-        engine?.priorityChanged(self)
+        engine?.priorityChanged(row)
     }
-
-    /// The engine that knows this constraint now.
-    final var engine: LayoutEngine? { row >= 0 ? holder?.engine : nil }
 }

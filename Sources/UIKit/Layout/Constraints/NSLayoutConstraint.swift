@@ -6,26 +6,22 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     // MARK: State
-    nonisolated(unsafe) final var first: LayoutTarget?
-    nonisolated(unsafe) final var second: LayoutTarget?
-    nonisolated(unsafe) final var storedConstant: CGFloat = 0
-    nonisolated(unsafe) final var storedMultiplier: CGFloat = 1
-    nonisolated(unsafe) final var storedPriority: Float = 1000
-    nonisolated(unsafe) final var storedRelation = Relation.equal
-    nonisolated(unsafe) final var marks = ConstraintMarks()
-    /// Who holds it.
-    nonisolated(unsafe) final var holder: LayoutState?
-    /// Where it is in its holder's list, and in the lists of the two it names.
-    nonisolated(unsafe) final var holderPosition: Int32 = -1
-    nonisolated(unsafe) final var firstPosition: Int32 = -1
-    nonisolated(unsafe) final var secondPosition: Int32 = -1
-    /// Its number in the solver, and what its right side lacks to the constant.
-    nonisolated(unsafe) final var row: Int32 = -1
-    nonisolated(unsafe) final var offset = 0.0
+    /// Reached by its address only, through `row`; it has to come first.
+    nonisolated(unsafe) final var storage = ConstraintRecord()
+    /// Where the distances begin that it compares.
+    nonisolated(unsafe) final var firstOrigin: LayoutTarget.Origin?
+    nonisolated(unsafe) final var secondOrigin: LayoutTarget.Origin?
     nonisolated(unsafe) final var storedIdentifier: String?
 
     // MARK: Making one
-    nonisolated public override init() { super.init() }
+    nonisolated public override init() {
+        super.init()
+        assert(
+            withUnsafeMutablePointer(to: &storage) { $0 == row.record },
+            "A constraint's record has to be the first thing in it.")
+    }
+
+    deinit { row.pointee.originLinks?.deallocate() }
 
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -46,21 +42,21 @@ open class NSLayoutConstraint: NSObject {
     // MARK: What it says
     open var firstItem: AnyObject? { first?.state.item }
     open var secondItem: AnyObject? { second?.state.item }
-    open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
-    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    open var firstAttribute: Attribute { row.pointee.firstAttribute }
+    open var secondAttribute: Attribute { row.pointee.secondAttribute }
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first ?? .nowhere) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
-    open var relation: Relation { storedRelation }
-    open var multiplier: CGFloat { storedMultiplier }
+    open var relation: Relation { row.pointee.relation }
+    open var multiplier: CGFloat { row.pointee.multiplier }
 
     open var constant: CGFloat {
-        get { storedConstant }
+        get { row.pointee.constant }
         set { changeConstant(to: newValue) }
     }
 
     /// Required, or how much it counts against others. Cannot become required, or cease to be, while active.
     open var priority: UILayoutPriority {
-        get { UILayoutPriority(storedPriority) }
+        get { UILayoutPriority(row.pointee.priority) }
         set { changePriority(to: newValue) }
     }
 
@@ -77,19 +73,75 @@ open class NSLayoutConstraint: NSObject {
     // MARK: Activation
     /// An active constraint belongs to the nearest common ancestor of its items.
     open var isActive: Bool {
-        get { holder != nil }
-        set { if newValue { ConstraintActivation.activate(self) } else { ConstraintActivation.deactivate(self) } }
+        get { row.pointee.holder != nil }
+        set { if newValue { ConstraintActivation.activate(row) } else { ConstraintActivation.deactivate(row) } }
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        ConstraintActivation.forEach(constraints) {
+            ConstraintActivation.activate($0)
+        } others: {
+            $0.isActive = true
+        }
     }
 
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
+        ConstraintActivation.forEach(constraints) {
+            ConstraintActivation.deactivate($0)
+        } others: {
+            $0.isActive = false
+        }
     }
 
     open override var description: String { Isolation.assumeMain { ConstraintDescription.text(of: self) } }
+}
+
+extension NSLayoutConstraint {
+    nonisolated final var row: ConstraintRow {
+        @inline(__always) get {
+            ConstraintRow(
+                (Unmanaged.passUnretained(self).toOpaque() + ConstraintRow.headerSize)
+                    .assumingMemoryBound(to: ConstraintRecord.self))
+        }
+    }
+
+    final var first: LayoutTarget? {
+        get {
+            guard let state = row.pointee.firstState else { return nil }
+            return LayoutTarget(state, row.pointee.firstGeneration, row.pointee.firstAttribute, firstOrigin).living
+        }
+        set {
+            row.pointee.firstState = newValue?.state
+            row.pointee.firstGeneration = newValue?.generation ?? 0
+            row.pointee.firstAttribute = newValue?.attribute ?? .notAnAttribute
+            firstOrigin = newValue?.origin
+        }
+    }
+
+    final var second: LayoutTarget? {
+        get {
+            guard let state = row.pointee.secondState else { return nil }
+            return LayoutTarget(state, row.pointee.secondGeneration, row.pointee.secondAttribute, secondOrigin).living
+        }
+        set {
+            row.pointee.secondState = newValue?.state
+            row.pointee.secondGeneration = newValue?.generation ?? 0
+            row.pointee.secondAttribute = newValue?.attribute ?? .notAnAttribute
+            secondOrigin = newValue?.origin
+        }
+    }
+
+    final var holder: LayoutState? { row.pointee.holder }
+    final var marks: ConstraintMarks {
+        get { row.pointee.marks }
+        set { row.pointee.marks = newValue }
+    }
+    final var storedPriority: Float {
+        get { row.pointee.priority }
+        set { row.pointee.priority = newValue }
+    }
+    /// The engine that knows this constraint now.
+    final var engine: LayoutEngine? { row.engine }
 }
 
 /// The yes-or-no state of a constraint.
@@ -112,4 +164,6 @@ struct ConstraintMarks: OptionSet {
     static let isAutoresizing = ConstraintMarks(rawValue: 64)
     /// Its holder may be further up than the nearest common ancestor.
     static let isHeldAbove = ConstraintMarks(rawValue: 128)
+    /// Has an origin on either side.
+    static let hasOrigins = ConstraintMarks(rawValue: 256)
 }

@@ -2,7 +2,7 @@ import AppleFoundation
 
 extension UIView {
     /// What this view holds, in the order it came.
-    public final var constraints: [NSLayoutConstraint] { layoutState?.constraints.compactMap { $0 } ?? [] }
+    public final var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.marks.contains(.isIllegal) || constraint.holder?.view === self { return }
@@ -14,8 +14,8 @@ extension UIView {
             guard let state else { continue }
             guard let view = state.hostView, view.isInside(self) else { return refuse(constraint) }
         }
-        if constraint.holder != nil { ConstraintActivation.deactivate(constraint) }
-        ConstraintActivation.hold(constraint, by: self)
+        if constraint.holder != nil { ConstraintActivation.deactivate(constraint.row) }
+        ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(self))
         constraint.marks.insert(.isHeldAbove)
     }
 
@@ -24,7 +24,7 @@ extension UIView {
     }
 
     public final func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.holder?.view === self { ConstraintActivation.deactivate(constraint) }
+        if constraint.holder?.view === self { ConstraintActivation.deactivate(constraint.row) }
     }
 
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -12,7 +12,7 @@ extension UIView {
         let engine: LayoutEngine
         if let own = state.engine {
             engine = own
-        } else if state.references.isEmpty {
+        } else if state.record.pointee.references == nil {
             return plainFittingSize(target, horizontal, vertical)
         } else {
             engine = root.ownEngine
@@ -42,10 +42,13 @@ extension UIView {
     private func isMeasuredInPlace(_ state: LayoutState) -> Bool {
         if superview == nil { return true }
         guard flags.contains(.translatesAutoresizingMask) else { return false }
-        return state.references.allSatisfy { reference in
-            let holder = reference.takeUnretainedValue().holder
-            return holder === state || holder?.view?.isInside(self) == true
+        var next = state.record.pointee.references
+        while let reference = next {
+            next = reference.links.pointee.next
+            guard let holder = reference.row.pointee.holder else { return false }
+            if holder !== state, holder.view?.isInside(self) != true { return false }
         }
+        return true
     }
 }
 
@@ -98,8 +101,7 @@ extension PixelGrid {
     private struct Saved {
         let state: LayoutState
         let engine: LayoutEngine?
-        let index: Int32
-        let variables: (Int32, Int32, Int32, Int32)
+        let slot: Int32
         let content: ContentRows
         let maskRows: MaskRows?
         let marks: LayoutState.Marks
@@ -111,19 +113,19 @@ extension PixelGrid {
         _ vertical: UILayoutPriority
     ) -> CGSize {
         var saved: [Saved] = []
-        var constraints: [(constraint: NSLayoutConstraint, row: Int32, offset: Double)] = []
+        var constraints: [(constraint: ConstraintRow, row: Int32, offset: Double)] = []
         func save(_ state: LayoutState) {
             saved.append(
                 Saved(
-                    state: state, engine: state.engine, index: state.index,
-                    variables: (state.x, state.y, state.width, state.height),
-                    content: state.content, maskRows: state.maskRows, marks: state.marks, managedChildren: state.managedChildren
-                ))
-            for case let constraint? in state.constraints {
-                constraints.append((constraint, constraint.row, constraint.offset))
-                constraint.row = -1
+                    state: state, engine: state.engine, slot: state.slot, content: state.content, maskRows: state.maskRows,
+                    marks: state.marks, managedChildren: state.managedChildren))
+            var next = state.record.pointee.firstHeld
+            while let row = next {
+                constraints.append((row, row.pointee.row, row.pointee.offset))
+                row.pointee.row = -1
+                next = row.pointee.nextHeld
             }
-            let kept = state.marks.intersection([.hasMarginReferences, .isArranged])
+            let kept = state.marks.intersection(.kept)
             state.forgetEngine()
             state.marks = kept
             state.managedChildren = 0
@@ -139,14 +141,13 @@ extension PixelGrid {
         for entry in constraints { apart.install(entry.constraint) }
         let size = apart.fit(state, view, target, horizontal, vertical)
         for entry in constraints {
-            entry.constraint.row = entry.row
-            entry.constraint.offset = entry.offset
+            entry.constraint.pointee.row = entry.row
+            entry.constraint.pointee.offset = entry.offset
         }
         for old in saved {
             let state = old.state
             state.engine = old.engine
-            state.index = old.index
-            (state.x, state.y, state.width, state.height) = old.variables
+            state.slot = old.slot
             state.content = old.content
             state.maskRows = old.maskRows
             state.marks = old.marks

@@ -7,18 +7,21 @@ extension LayoutEngine {
     func contentBecameStale(_ state: LayoutState) {
         guard state.takesPart, !state.marks.contains(.contentIsStale) else { return }
         guard state.marks.contains(.isManaged) || state.view === root else { return }
-        state.marks.insert(.contentIsStale)
-        staleContent.append(state)
+        contentIsStale(state)
         wake()
+    }
+
+    @inline(__always) func isMine(_ state: LayoutState) -> Bool {
+        state.record.pointee.engine?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
     }
 
     func refreshStaleContent() {
         let stale = staleContent
         staleContent.removeAll(keepingCapacity: true)
         for state in stale {
-            guard state.marks.contains(.contentIsStale), state.engine === self, let view = state.view else { continue }
+            guard state.marks.contains(.contentIsStale), isMine(state), let view = state.record.pointee.view else { continue }
             state.marks.remove(.contentIsStale)
-            refreshContent(state, view)
+            view._withUnsafeGuaranteedRef { refreshContent(state, $0) }
         }
     }
 
@@ -53,7 +56,7 @@ extension LayoutEngine {
         var changed = false
         for state in list {
             state.marks.remove(.needsTextHeight)
-            guard state.engine === self, state.takesPart, state.marks.contains(.wrapsText), let view = state.view else {
+            guard isMine(state), state.takesPart, state.marks.contains(.wrapsText), let view = state.view else {
                 continue
             }
             let natural = state.content.size.width
@@ -109,20 +112,31 @@ extension LayoutEngine {
     }
 }
 
-extension LayoutState {
+@MainActor extension LayoutState {
     /// Baselines move with the text.
     func refreshBaselines() {
         guard marks.contains(.hasMarginReferences), let engine else { return }
-        for reference in references { engine.refresh(reference.takeUnretainedValue()) }
+        engine.refreshReferences(to: self)
     }
 
     /// Margins or the safe area are different: constraints that reach to them move.
     func refreshMargins() {
         guard marks.contains(.hasMarginReferences), let engine else { return }
-        for reference in references { engine.refresh(reference.takeUnretainedValue()) }
+        engine.refreshReferences(to: self)
+        if record.pointee.rare == nil { return }
         for guide in systemGuides {
             guard let state = guide.layoutState else { continue }
-            for reference in state.references { engine.refresh(reference.takeUnretainedValue()) }
+            engine.refreshReferences(to: state)
+        }
+    }
+}
+
+extension LayoutEngine {
+    func refreshReferences(to state: LayoutState) {
+        var next = state.record.pointee.references
+        while let reference = next {
+            next = reference.links.pointee.next
+            refresh(reference.row)
         }
     }
 }

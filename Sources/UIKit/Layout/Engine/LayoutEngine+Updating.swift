@@ -27,35 +27,48 @@ extension LayoutEngine {
 
     /// Constraints that were activated since, superviews' first.
     func installWaiting() {
-        var pending: [UIView] = [root]
-        while let view = pending.popLast() {
-            view.flags.remove(.needsEngine)
-            if let state = view.layoutState, !state.waiting.isEmpty {
-                let waiting = state.waiting
-                state.waiting.removeAll()
-                for constraint in waiting {
-                    guard constraint.holder === state, constraint.marks.contains(.isWaiting) else { continue }
-                    constraint.marks.remove(.isWaiting)
-                    if constraint.row < 0 { install(constraint) }
+        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(root)]
+        while let next = pending.popLast() {
+            next._withUnsafeGuaranteedRef { view in
+                view.flags.remove(.needsEngine)
+                if let state = view.layoutState { installWaiting(of: state) }
+                if view.subviewList.isEmpty { return }
+                let children = view.subviewList.views
+                for index in children.indices.reversed() where children[index].flags.contains(.needsEngine) {
+                    pending.append(Unmanaged.passUnretained(children[index]))
                 }
             }
-            if view.subviewList.isEmpty { continue }
-            for child in view.subviewList.views.reversed() where child.flags.contains(.needsEngine) { pending.append(child) }
+        }
+    }
+
+    private func installWaiting(of state: LayoutState) {
+        while let row = state.record.pointee.firstWaiting {
+            ConstraintActivation.dequeue(row, in: state)
+            if row.pointee.row < 0 { install(row) }
         }
     }
 
     private func collectChanges(except current: UIView?) {
-        for place in 0..<solver.changedCount {
-            let variable = solver.changedVariable(at: place).index
-            guard let (state, part) = owner(of: variable) else { continue }
-            if part == 2, state.marks.contains(.wrapsText), !state.marks.contains(.needsTextHeight) {
+        var marked: UnsafeMutableRawPointer? = current.map { Unmanaged.passUnretained($0).toOpaque() }
+        let changed = solver.changedList
+        for place in 0..<changed.count {
+            let variable = changed[place]
+            guard let state = items[Int(variable >> 2)] else { continue }
+            let marks = state.marks
+            if variable & 3 == 2, marks.contains(.wrapsText), !marks.contains(.needsTextHeight) {
                 state.marks.insert(.needsTextHeight)
                 rewrapping.append(state)
             }
             guard marksViews else { continue }
-            if state.marks.contains(.isManaged), let above = state.view?.superview {
-                if above !== current, !above.viewLayer.needsLayout() { above.viewLayer.setNeedsLayout() }
-            } else if state.view == nil, let above = state.guide?.owningView, above !== current {
+            if marks.contains(.isManaged) {
+                state.marks.insert(.hasMoved)
+                guard let above = state.record.pointee.view?._withUnsafeGuaranteedRef({ $0.parentReference }),
+                    above.toOpaque() != marked
+                else { continue }
+                marked = above.toOpaque()
+                if let current, above.toOpaque() == Unmanaged.passUnretained(current).toOpaque() { continue }
+                above._withUnsafeGuaranteedRef { if !$0.viewLayer.needsLayout() { $0.viewLayer.setNeedsLayout() } }
+            } else if state.isGuide, let above = state.hostView, above !== current {
                 above.viewLayer.setNeedsLayout()
             }
         }
@@ -66,27 +79,58 @@ extension LayoutEngine {
     /// Gives the subviews of `view` that the engine places their frames.
     func place(subviewsOf view: UIView) {
         let scale = view.traits.drawingScale
-        for child in view.subviewList.views where child.flags.contains(.isPlacedByEngine) {
-            guard let state = child.layoutState, state.takesPart, child.superview === view else { continue }
-            place(child, state, scale: scale)
+        let parent = Unmanaged.passUnretained(view).toOpaque()
+        let children = view.subviewList.views
+        children.withUnsafeBufferPointer { list in
+            let references = UnsafeRawPointer(list.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
+                to: Unmanaged<UIView>.self)
+            for index in 0..<list.count {
+                references[index]._withUnsafeGuaranteedRef { child in
+                    guard child.flags.contains(.isPlacedByEngine), let state = child.layoutState, state.takesPart else {
+                        return
+                    }
+                    if !state.marks.contains(.hasMoved), isWherePlaced(child, state) { return }
+                    guard child.parentReference?.toOpaque() == parent else { return }
+                    place(child, state, scale: scale)
+                }
+            }
         }
     }
 
+    @inline(__always) private func isWherePlaced(_ view: UIView, _ state: LayoutState) -> Bool {
+        view.viewLayer.isPlaced(at: state.record.pointee.placedPosition, size: state.record.pointee.placedSize)
+    }
+
     private func place(_ view: UIView, _ state: LayoutState, scale: CGFloat) {
-        let x = value(state.x)
-        let y = value(state.y)
+        state.marks.remove(.hasMoved)
+        let values = solver.valueList + Int(state.x)
+        let x = CGFloat(values[0])
+        let y = CGFloat(values[1])
         let left = PixelGrid.snap(x, scale)
         let top = PixelGrid.snap(y, scale)
-        let width = max(0, PixelGrid.snap(x + value(state.width), scale) - left)
-        let height = max(0, PixelGrid.snap(y + value(state.height), scale) - top)
+        let width = max(0, PixelGrid.snap(x + CGFloat(values[2]), scale) - left)
+        let height = max(0, PixelGrid.snap(y + CGFloat(values[3]), scale) - top)
         let layer = view.viewLayer
-        let bounds = layer.bounds
-        if bounds.size.width != width || bounds.size.height != height {
-            view.bounds = CGRect(x: bounds.origin.x, y: bounds.origin.y, width: width, height: height)
+        let size = layer.bounds.size
+        if !state.marks.contains(.hasOwnGeometry),
+            let isResized = layer.placeAtRest(CGRect(x: left, y: top, width: width, height: height))
+        {
+            if isResized, !view.subviewList.isEmpty {
+                view.autoresizeSubviews(from: size, to: CGSize(width: width, height: height))
+            }
+            if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
+            view.safeAreaMayHaveChanged(sizeChanged: isResized)
+        } else {
+            let bounds = layer.bounds
+            if bounds.size.width != width || bounds.size.height != height {
+                view.bounds = CGRect(x: bounds.origin.x, y: bounds.origin.y, width: width, height: height)
+            }
+            let anchor = layer.anchorPoint
+            let center = CGPoint(x: left + anchor.x * width, y: top + anchor.y * height)
+            if layer.position != center { view.center = center }
         }
-        let anchor = layer.anchorPoint
-        let center = CGPoint(x: left + anchor.x * width, y: top + anchor.y * height)
-        if layer.position != center { view.center = center }
+        state.record.pointee.placedPosition = layer.position
+        state.record.pointee.placedSize = layer.bounds.size
     }
 
     /// A root that no mask holds takes the size that its constraints give it.
@@ -105,7 +149,11 @@ extension LayoutEngine {
 /// Edges go to the nearest pixel, halves to the right and down.
 enum PixelGrid {
     @inline(__always) static func snap(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+        let shifted = value * scale + 0.5 + 1e-6
+        // Cutting off is much quicker than asking for the next lower whole number.
+        guard abs(shifted) < 1e15 else { return shifted.rounded(.down) / scale }
+        let cut = CGFloat(Int(shifted))
+        return (cut > shifted ? cut - 1 : cut) / scale
     }
 }
 
@@ -148,15 +196,17 @@ extension UIView {
 
     /// What `layoutSubviews()` of every view does: frames for the subviews that have none of their own.
     final func placeSubviews() {
-        guard let layoutState, let engine = layoutState.engine else { return }
-        engine.update(layingOut: self)
-        if layoutState.managedChildren > 0 { engine.place(subviewsOf: self) }
+        guard let layoutState, let engine = layoutState.record.pointee.engine else { return }
+        engine._withUnsafeGuaranteedRef { engine in
+            engine.update(layingOut: self)
+            if layoutState.managedChildren > 0 { engine.place(subviewsOf: self) }
+        }
     }
 
     /// The bounds or the place were set.
     final func engineGeometryChanged(_ state: LayoutState) {
-        guard let engine = state.engine else { return }
-        engine.geometryChanged(state, self)
+        guard let engine = state.record.pointee.engine else { return }
+        engine._withUnsafeGuaranteedRef { $0.geometryChanged(state, self) }
         if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
     }
 }

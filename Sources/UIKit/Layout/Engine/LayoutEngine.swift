@@ -10,18 +10,19 @@ import QuartzCore
 @MainActor final class LayoutEngine {
     let solver = Solver()
     unowned(unsafe) let root: UIView
+    /// Who has which four variables; see `LayoutState.slot`.
     var items: ContiguousArray<LayoutState?> = []
-    private var freeItems: [Int32] = []
-    /// Whose variable a number is: place of the item times 4, plus which of the four.
-    private var owners: ContiguousArray<Int32> = []
     /// Which constraint a row of the solver is.
-    var rows: ContiguousArray<Unmanaged<NSLayoutConstraint>?> = []
-    var staleContent: [LayoutState] = []
-    var rewrapping: [LayoutState] = []
-    private var scratch: ContiguousArray<Solver.Term> = []
+    var rows: ContiguousArray<ConstraintRow?> = []
+    var staleContent: ContiguousArray<LayoutState> = []
+    var rewrapping: ContiguousArray<LayoutState> = []
+    /// The constraint that is being written out: its terms, and what its left side has without them.
+    var terms = UnsafeMutablePointer<Solver.Term>.allocate(capacity: 8)
+    private var termCount = 0
+    private var termCapacity = 8
     private var sum = 0.0
     private var needsMirror = false
-    private unowned(unsafe) var space: UIView
+    private var space: Unmanaged<UIView>
     private var spaceScale = 1.0
     /// A root that no mask holds keeps the size it has, unless a constraint says otherwise.
     private var stays: (width: Solver.ConstraintID, height: Solver.ConstraintID)?
@@ -33,28 +34,23 @@ import QuartzCore
 
     init(root: UIView) {
         self.root = root
-        space = root
+        space = Unmanaged.passUnretained(root)
     }
+
+    deinit { terms.deallocate() }
 
     // MARK: Items
 
     /// Gives an item its variables.
-    @inline(__always) func join(_ state: LayoutState) { if state.x < 0 { enter(state) } }
+    @inline(__always) func join(_ state: LayoutState) { if !state.takesPart { enter(state) } }
 
     private func enter(_ state: LayoutState) {
-        state.engine = self
-        if let free = freeItems.popLast() {
-            state.index = free
-            items[Int(free)] = state
-        } else {
-            state.index = Int32(items.count)
-            items.append(state)
-        }
-        state.x = variable(state.index, 0)
-        state.y = variable(state.index, 1)
-        state.width = variable(state.index, 2)
-        state.height = variable(state.index, 3)
-        guard let view = state.view else {
+        state.record.pointee.engine = Unmanaged.passUnretained(self)
+        let first = solver.makeFourVariables()
+        state.slot = first.index / 4
+        while items.count <= Int(state.slot) { items.append(nil) }
+        items[Int(state.slot)] = state
+        guard let reference = state.record.pointee.view else {
             if state.guide?.kind == .content {
                 // The content's coordinates begin where it begins.
                 solver.fix(.init(index: state.x), at: 0)
@@ -62,22 +58,17 @@ import QuartzCore
             }
             return
         }
-        if view === root {
-            solver.fix(.init(index: state.x), at: 0)
-            solver.fix(.init(index: state.y), at: 0)
-            if view.flags.contains(.translatesAutoresizingMask) { pin(state, view) } else { stay(state, view) }
-        } else if view.flags.contains(.translatesAutoresizingMask) {
-            pin(state, view)
-        } else {
-            manage(state, view)
+        reference._withUnsafeGuaranteedRef { view in
+            if view === root {
+                solver.fix(.init(index: state.x), at: 0)
+                solver.fix(.init(index: state.y), at: 0)
+                if view.flags.contains(.translatesAutoresizingMask) { pin(state, view) } else { stay(state, view) }
+            } else if view.flags.contains(.translatesAutoresizingMask) {
+                pin(state, view)
+            } else {
+                manage(state, view)
+            }
         }
-    }
-
-    private func variable(_ item: Int32, _ part: Int32) -> Int32 {
-        let made = solver.makeVariable().index
-        while owners.count <= Int(made) { owners.append(-1) }
-        owners[Int(made)] = item * 4 + part
-        return made
     }
 
     /// The view's frame is given from outside.
@@ -102,27 +93,30 @@ import QuartzCore
         let height = solver.add(.init(.init(index: state.height)), .equal, finite(size.height), priority: Self.stayPriority)
         stays = (width, height)
         retie(subviewsOf: view)
-        state.marks.insert(.contentIsStale)
-        staleContent.append(state)
+        contentIsStale(state)
     }
 
     private static let stayPriority: Float = 0.001
 
+    /// Most views have no size of their own, and are not asked for it.
+    @inline(__always) func contentIsStale(_ state: LayoutState) {
+        guard state.marks.isDisjoint(with: .contentIsStale), state.marks.contains(.mayHaveContent) else { return }
+        state.marks.insert(.contentIsStale)
+        staleContent.append(state)
+    }
+
     /// The engine gives the view its frame.
     func manage(_ state: LayoutState, _ view: UIView) {
-        state.marks.insert(.isManaged)
+        state.marks.formUnion([.isManaged, .hasMoved])
         view.flags.insert(.isPlacedByEngine)
-        if let parent = view.superview {
+        view.parentReference?._withUnsafeGuaranteedRef { parent in
             let above = parent.passiveLayoutItem
             above.managedChildren += 1
-            above.engine = self
-            parent.viewLayer.setNeedsLayout()
+            above.record.pointee.engine = Unmanaged.passUnretained(self)
+            if !parent.viewLayer.needsLayout() { parent.viewLayer.setNeedsLayout() }
         }
-        if !state.marks.contains(.contentIsStale) {
-            state.marks.insert(.contentIsStale)
-            staleContent.append(state)
-        }
-        retie(subviewsOf: view)
+        contentIsStale(state)
+        if !view.subviewList.isEmpty { retie(subviewsOf: view) }
     }
 
     func unmanage(_ state: LayoutState, _ view: UIView) {
@@ -130,7 +124,7 @@ import QuartzCore
         state.marks.remove(.isManaged)
         view.flags.remove(.isPlacedByEngine)
         removeContent(state)
-        view.superview?.layoutState?.managedChildren -= 1
+        if let above = view.superview?.layoutState { above.managedChildren -= 1 }
     }
 
     /// `translatesAutoresizingMaskIntoConstraints` is another.
@@ -158,28 +152,24 @@ import QuartzCore
 
     /// All rows that name the item are gone.
     func leave(_ state: LayoutState) {
-        guard state.x >= 0 else { return }
+        guard state.takesPart else { return }
         untie(state)
         if let view = state.view { unmanage(state, view) }
         removeContent(state)
-        if let row = exercised.removeValue(forKey: state.index) { solver.remove(row) }
+        if !exercised.isEmpty, let row = exercised.removeValue(forKey: state.slot) { solver.remove(row) }
         if state.view === root, let stays {
             solver.remove(stays.width)
             solver.remove(stays.height)
             self.stays = nil
         }
-        for variable in [state.x, state.y, state.width, state.height] {
-            solver.removeVariable(.init(index: variable))
-            owners[Int(variable)] = -1
-        }
-        freeItems.append(state.index)
-        items[Int(state.index)] = nil
+        solver.removeFourVariables(.init(index: state.x))
+        items[Int(state.slot)] = nil
         state.forgetEngine()
     }
 
     /// The frame of a view was set by somebody else.
     func geometryChanged(_ state: LayoutState, _ view: UIView) {
-        guard state.x >= 0 else { return }
+        guard state.takesPart else { return }
         if state.marks.contains(.isPinned) {
             pin(state, view)
         } else if let stays, view === root {
@@ -191,112 +181,176 @@ import QuartzCore
 
     // MARK: Rows
 
-    func install(_ constraint: NSLayoutConstraint) {
-        guard let first = constraint.first, let holder = constraint.holder?.view else { return }
-        prepareSum(constraint, first, holder: holder)
-        let constant = Double(constraint.storedConstant)
-        constraint.offset = sum
-        let relation = Solver.Relation(rawValue: Int8(constraint.storedRelation.rawValue)) ?? .equal
-        let priority = max(constraint.storedPriority, 0.001)
-        let row: Solver.ConstraintID
-        switch scratch.count {
-        case 0: return
-        case 1: row = solver.add(scratch[0], relation, constant - sum, priority: priority)
-        case 2: row = solver.add(scratch[0], scratch[1], relation, constant - sum, priority: priority)
-        case 3: row = solver.add(scratch[0], scratch[1], scratch[2], relation, constant - sum, priority: priority)
-        case 4: row = solver.add(scratch[0], scratch[1], scratch[2], scratch[3], relation, constant - sum, priority: priority)
-        default: row = solver.add(Array(scratch), relation, constant - sum, priority: priority)
-        }
-        constraint.row = row.index
-        while rows.count <= Int(row.index) { rows.append(nil) }
-        rows[Int(row.index)] = Unmanaged.passUnretained(constraint)
+    func install(_ row: ConstraintRow) {
+        guard let holder = row.pointee.holder, let space = holder.record.pointee.view else { return }
+        writeOut(row, holder: space)
+        if termCount == 0 { return }
+        row.pointee.offset = sum
+        let relation = Solver.Relation(rawValue: Int8(truncatingIfNeeded: row.pointee.relation.rawValue)).unsafelyUnwrapped
+        let id = solver.add(
+            distinct: terms, count: termCount, relation, Double(row.pointee.constant) - sum,
+            priority: max(row.pointee.priority, 0.001))
+        row.pointee.row = id.index
+        while rows.count <= Int(id.index) { rows.append(nil) }
+        rows[Int(id.index)] = row
         // The holder finds its engine here even when nothing names the holder itself.
-        if let state = constraint.holder, state.engine == nil { state.engine = self }
+        if holder.record.pointee.engine == nil { holder.record.pointee.engine = Unmanaged.passUnretained(self) }
     }
 
-    func remove(_ constraint: NSLayoutConstraint) {
-        guard constraint.row >= 0 else { return }
-        solver.remove(.init(index: constraint.row))
-        rows[Int(constraint.row)] = nil
-        constraint.row = -1
-        constraint.marks.remove(.isReported)
+    func remove(_ row: ConstraintRow) {
+        guard row.pointee.row >= 0 else { return }
+        solver.remove(.init(index: row.pointee.row))
+        rows[Int(row.pointee.row)] = nil
+        row.pointee.row = -1
+        row.pointee.marks.remove(.isReported)
         wake()
     }
 
-    func constantChanged(_ constraint: NSLayoutConstraint) {
-        solver.setConstant(Double(constraint.storedConstant) - constraint.offset, of: .init(index: constraint.row))
+    func constantChanged(_ row: ConstraintRow) {
+        solver.setConstant(Double(row.pointee.constant) - row.pointee.offset, of: .init(index: row.pointee.row))
         wake()
     }
 
-    func priorityChanged(_ constraint: NSLayoutConstraint) {
-        solver.setPriority(max(constraint.storedPriority, 0.001), of: .init(index: constraint.row))
+    func priorityChanged(_ row: ConstraintRow) {
+        solver.setPriority(max(row.pointee.priority, 0.001), of: .init(index: row.pointee.row))
         wake()
     }
 
     /// Margins, safe area, insets or baselines that the constraint reaches to have changed.
-    func refresh(_ constraint: NSLayoutConstraint) {
-        guard constraint.row >= 0, let first = constraint.first, let holder = constraint.holder?.view else { return }
-        prepareSum(constraint, first, holder: holder)
-        guard sum != constraint.offset else { return }
-        constraint.offset = sum
-        constantChanged(constraint)
+    func refresh(_ row: ConstraintRow) {
+        guard row.pointee.row >= 0, let holder = row.pointee.holder?.record.pointee.view else { return }
+        writeOut(row, holder: holder)
+        guard sum != row.pointee.offset else { return }
+        row.pointee.offset = sum
+        constantChanged(row)
     }
 
     /// Its terms are other ones now: another reading direction, another baseline view.
-    func reinstall(_ constraint: NSLayoutConstraint) {
-        guard constraint.row >= 0 else { return }
-        remove(constraint)
-        install(constraint)
+    func reinstall(_ row: ConstraintRow) {
+        guard row.pointee.row >= 0 else { return }
+        remove(row)
+        install(row)
     }
 
     /// There is something to solve before the next frame.
     func wake() { TransactionStack.shared.noteChange() }
 
-    private func prepareSum(_ constraint: NSLayoutConstraint, _ first: LayoutTarget, holder: UIView) {
-        scratch.removeAll(keepingCapacity: true)
+    /// Collects the terms of a constraint; those that cancel each other out are left out.
+    private func writeOut(_ row: ConstraintRow, holder: Unmanaged<UIView>) {
+        termCount = 0
         sum = 0
-        let multiplier = Double(constraint.storedMultiplier)
+        guard let first = row.pointee.firstState else { return }
         space = holder
-        needsMirror = first.attribute.kind == .readingX && first.state.hostView?.isRightToLeft == true
         spaceScale = 1
-        if let second = constraint.second {
-            spaceScale = multiplier
-            if multiplier == 1, constraint.marks.contains(.isHeldAbove) {
-                // Distances are the same everywhere; the nearest common ancestor needs the fewest terms.
-                space = ConstraintActivation.commonAncestor(of: constraint) ?? holder
-            }
-            add(first, 1)
-            add(second, -multiplier)
-        } else {
-            add(first, 1)
+        needsMirror = false
+        let attribute = row.pointee.firstAttribute
+        if attribute.kind == .readingX {
+            needsMirror = first.host?._withUnsafeGuaranteedRef { $0.isRightToLeft } ?? false
         }
-    }
-
-    private func add(_ target: LayoutTarget, _ factor: Double) {
-        add(target.state, target.attribute, factor)
-        if let origin = target.origin { add(origin.state, origin.attribute, -factor) }
+        let hasOrigins = row.pointee.marks.contains(.hasOrigins)
+        if let second = row.pointee.secondState {
+            let multiplier = Double(row.pointee.multiplier)
+            spaceScale = multiplier
+            if multiplier == 1, row.pointee.marks.contains(.isHeldAbove) {
+                // Distances are the same everywhere; the nearest common ancestor needs the fewest terms.
+                space = ConstraintActivation.commonAncestor(of: row) ?? holder
+            }
+            add(first, attribute, 1)
+            if hasOrigins, let origin = row.constraint.firstOrigin { add(origin.state, origin.attribute, -1) }
+            add(second, row.pointee.secondAttribute, -multiplier)
+            if hasOrigins, let origin = row.constraint.secondOrigin { add(origin.state, origin.attribute, multiplier) }
+        } else {
+            add(first, attribute, 1)
+            if hasOrigins, let origin = row.constraint.firstOrigin { add(origin.state, origin.attribute, -1) }
+        }
+        var count = 0
+        for place in 0..<termCount where terms[place].coefficient != 0 {
+            if count != place { terms[count] = terms[place] }
+            count += 1
+        }
+        termCount = count
     }
 
     @inline(__always) private func term(_ variable: Int32, _ factor: Double) {
-        for place in scratch.indices where scratch[place].variable.index == variable {
-            scratch[place].coefficient += factor
-            if scratch[place].coefficient == 0 { scratch.remove(at: place) }
+        for place in 0..<termCount where terms[place].variable.index == variable {
+            terms[place].coefficient += factor
             return
         }
-        scratch.append(Solver.Term(Solver.Variable(index: variable), factor))
+        if termCount == termCapacity { makeRoom() }
+        terms[termCount] = Solver.Term(.init(index: variable), factor)
+        termCount += 1
+    }
+
+    private func makeRoom() {
+        let larger = UnsafeMutablePointer<Solver.Term>.allocate(capacity: termCapacity * 2)
+        larger.moveInitialize(from: terms, count: termCount)
+        terms.deallocate()
+        terms = larger
+        termCapacity *= 2
     }
 
     /// Adds `factor` times the value of an attribute, in the coordinates of `space`.
     private func add(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
-        guard let host = state.hostView else { return }
-        let isOwn = state.view != nil || state.guide?.kind == .free || state.guide?.kind == .content
+        guard let host = state.host else { return }
+        let isPlain = state.isView && !state.marks.contains(.isSpecial)
+        if isPlain, attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue {
+            return addPlain(state, host, attribute, factor)
+        }
+        host._withUnsafeGuaranteedRef { addSpecial(state, $0, attribute, factor) }
+    }
+
+    /// The attribute of a view that says nothing about itself that `UIView` doesn't say.
+    private func addPlain(
+        _ state: LayoutState, _ host: Unmanaged<UIView>, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double
+    ) {
+        join(state)
+        var factor = factor
+        var reachesEnd = false
+        var isHorizontal = true
+        switch attribute {
+        case .width: return term(state.width, factor)
+        case .height: return term(state.height, factor)
+        case .left: break
+        case .right: reachesEnd = true
+        case .leading, .trailing:
+            let isFlipped = host._withUnsafeGuaranteedRef { $0.isRightToLeft }
+            reachesEnd = (attribute == .trailing) != isFlipped
+        case .centerX: break
+        default:
+            isHorizontal = false
+            reachesEnd = attribute == .bottom
+        }
+        if isHorizontal, needsMirror { factor = mirrored(factor) }
+        origin(of: host, horizontally: isHorizontal, factor)
+        if attribute == .centerX || attribute == .centerY {
+            term(isHorizontal ? state.width : state.height, factor / 2)
+        } else if reachesEnd {
+            term(isHorizontal ? state.width : state.height, factor)
+        }
+    }
+
+    /// Right to left, distances are counted from the right edge.
+    private func mirrored(_ factor: Double) -> Double {
+        if spaceScale != 1 {
+            let item = space._withUnsafeGuaranteedRef { $0.layoutItem }
+            join(item)
+            term(item.width, factor)
+        }
+        return -factor
+    }
+
+    private func addSpecial(
+        _ state: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double
+    ) {
+        let kind = state.guide?.kind
+        let isOwn = state.isView || kind == .free || kind == .content
         var box = isOwn ? state : host.layoutItem
-        if host.placesContent, host === space, attribute.kind != .size, !isCenter(attribute), state.guide == nil {
+        if host.placesContent, isSpace(host), attribute.kind != .size, !isCenter(attribute), kind == nil {
             // A scroll view's edges are those of its content to all that lies inside.
             box = host.scrollContentGuide.layoutItem
         }
         join(box)
-        let insets = self.insets(state, attribute, host)
+        let insets = self.insets(state, kind, attribute, host)
         switch attribute {
         case .width:
             term(box.width, factor)
@@ -313,27 +367,20 @@ import QuartzCore
         default: break
         }
         if attribute.isHorizontal {
-            var factor = factor
-            if needsMirror {
-                if spaceScale != 1 {
-                    join(space.layoutItem)
-                    term(space.layoutItem.width, factor)
-                }
-                factor = -factor
-            }
-            addHorizontal(box, host, attribute, factor, insets, isView: state.view != nil)
+            addHorizontal(box, host, attribute, needsMirror ? mirrored(factor) : factor, insets)
         } else {
             addVertical(state, box, host, attribute, factor, insets)
         }
     }
 
+    private func isSpace(_ view: UIView) -> Bool { space.toOpaque() == Unmanaged.passUnretained(view).toOpaque() }
+
     private func isCenter(_ attribute: NSLayoutConstraint.Attribute) -> Bool { attribute == .centerX || attribute == .centerY }
 
     private func addHorizontal(
-        _ box: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ insets: UIEdgeInsets,
-        isView: Bool
+        _ box: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ insets: UIEdgeInsets
     ) {
-        origin(of: box, host, horizontally: true, factor, isView: isView)
+        origin(of: box, host, horizontally: true, factor)
         let isFlipped = attribute.kind == .readingX && host.isRightToLeft
         var isLeft = false
         switch attribute {
@@ -362,7 +409,7 @@ import QuartzCore
             let isFirst = attribute == .firstBaseline
             if let distance = view.baselineFromBottom(first: isFirst) {
                 view.layoutItem.marks.insert(.hasMarginReferences)
-                origin(of: box, host, horizontally: false, factor, isView: true)
+                origin(of: box, host, horizontally: false, factor)
                 term(box.height, factor)
                 sum -= factor * Double(distance)
                 return
@@ -374,7 +421,7 @@ import QuartzCore
                 }
             }
         }
-        origin(of: box, host, horizontally: false, factor, isView: state.view != nil)
+        origin(of: box, host, horizontally: false, factor)
         if let strip = state.guide?.strip(in: host) {
             if !strip.isAtTop { term(box.height, factor) }
             let share: Double
@@ -399,21 +446,28 @@ import QuartzCore
     }
 
     /// The left or top edge in the coordinates of `space`.
-    private func origin(of box: LayoutState, _ host: UIView, horizontally: Bool, _ factor: Double, isView: Bool) {
-        if box.view == nil { term(horizontally ? box.x : box.y, factor) }
-        var view = host
-        while view !== space {
-            let item = view.layoutItem
-            join(item)
-            term(horizontally ? item.x : item.y, factor)
-            guard let above = view.superview else { return }
-            view = above
+    private func origin(of box: LayoutState, _ host: UIView, horizontally: Bool, _ factor: Double) {
+        if !box.isView { term(horizontally ? box.x : box.y, factor) }
+        origin(of: Unmanaged.passUnretained(host), horizontally: horizontally, factor)
+    }
+
+    private func origin(of host: Unmanaged<UIView>, horizontally: Bool, _ factor: Double) {
+        var next: Unmanaged<UIView>? = host
+        while let view = next, view.toOpaque() != space.toOpaque() {
+            next = view._withUnsafeGuaranteedRef { view in
+                let item = view.layoutItem
+                join(item)
+                term(horizontally ? item.x : item.y, factor)
+                return view.parentReference
+            }
         }
     }
 
-    private func insets(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ host: UIView) -> UIEdgeInsets {
+    private func insets(
+        _ state: LayoutState, _ kind: UILayoutGuide.Kind?, _ attribute: NSLayoutConstraint.Attribute, _ host: UIView
+    ) -> UIEdgeInsets {
         if let guide = state.guide {
-            if guide.kind == .free || guide.kind == .content { return .zero }
+            if kind == .free || kind == .content { return .zero }
             host.layoutItem.marks.insert(.hasMarginReferences)
             return guide.systemInsets(in: host)
         }
@@ -427,24 +481,13 @@ import QuartzCore
     // MARK: Results
 
     @inline(__always) func value(_ variable: Int32) -> CGFloat { CGFloat(solver.value(of: .init(index: variable))) }
-
-    /// Who owns a changed variable.
-    @inline(__always) func owner(of variable: Int32) -> (state: LayoutState, part: Int32)? {
-        let owner = owners[Int(variable)]
-        guard owner >= 0, let state = items[Int(owner >> 2)] else { return nil }
-        return (state, owner & 3)
-    }
 }
 
 extension LayoutState {
     /// The engine has gone, or the item has gone from it.
     func forgetEngine() {
-        engine = nil
-        index = -1
-        x = -1
-        y = -1
-        width = -1
-        height = -1
+        record.pointee.engine = nil
+        record.pointee.slot = -1
         content = ContentRows()
         maskRows = nil
         marks.subtract([.contentIsStale, .hasMoved, .isManaged, .needsTextHeight, .isPinned])

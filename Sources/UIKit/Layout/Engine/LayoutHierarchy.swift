@@ -11,12 +11,7 @@ import CoreGraphics
         guard engine != nil || isConstrainedFromAbove(view) else { return }
         let states = states(in: view)
         if states.isEmpty { return }
-        for state in states {
-            for reference in state.references {
-                let constraint = reference.takeUnretainedValue()
-                if let holder = constraint.holder?.view, !holder.isInside(view) { ConstraintActivation.deactivate(constraint) }
-            }
-        }
+        for state in states { dropReferences(to: state, from: view) }
         guard let engine else { return }
         for state in states { suspend(state, engine) }
         for state in states {
@@ -34,6 +29,18 @@ import CoreGraphics
         return isKnown
     }
 
+    /// Constraints that name the item and are held outside of `view` go.
+    private static func dropReferences(to state: LayoutState, from view: UIView) {
+        var next = state.record.pointee.references
+        while let reference = next {
+            next = reference.links.pointee.next
+            guard let holder = reference.row.pointee.holder?.view, !holder.isInside(view) else { continue }
+            // The next reference may be one of the same constraint.
+            while let same = next, same.row == reference.row { next = same.links.pointee.next }
+            ConstraintActivation.deactivate(reference.row)
+        }
+    }
+
     private static func isConstrainedFromAbove(_ view: UIView) -> Bool {
         var next = view.superview
         while let above = next {
@@ -46,11 +53,13 @@ import CoreGraphics
     /// Out of the engine, to be taken up by another one.
     private static func suspend(_ state: LayoutState, _ engine: LayoutEngine) {
         engine.untie(state)
-        guard let view = state.view else { return }
-        for constraint in state.constraints {
-            guard let constraint, constraint.row >= 0 else { continue }
-            engine.remove(constraint)
-            ConstraintActivation.wait(constraint, at: view)
+        guard let view = state.record.pointee.view else { return }
+        var next = state.record.pointee.firstHeld
+        while let row = next {
+            next = row.pointee.nextHeld
+            if row.pointee.row < 0 { continue }
+            engine.remove(row)
+            ConstraintActivation.wait(row, in: state, at: view)
         }
     }
 
@@ -84,15 +93,14 @@ import CoreGraphics
         }
         engine.items = []
         for row in engine.rows {
-            guard let constraint = row?.takeUnretainedValue() else { continue }
-            constraint.row = -1
-            constraint.marks.remove(.isReported)
-            guard let holder = constraint.holder, let view = holder.view, includingRoot || view !== root else { continue }
-            if constraint.marks.contains(.isWaiting) { continue }
-            constraint.marks.insert(.isWaiting)
-            holder.waiting.append(constraint)
+            guard let row else { continue }
+            row.pointee.row = -1
+            row.pointee.marks.remove(.isReported)
+            guard let holder = row.pointee.holder, let view = holder.view, includingRoot || view !== root else { continue }
+            if row.pointee.marks.contains(.isWaiting) { continue }
+            ConstraintActivation.enqueue(row, in: holder)
             var next: UIView? = view
-            while let current = next {
+            while let current = next, current === view || !current.flags.contains(.needsEngine) {
                 current.flags.insert(.needsEngine)
                 if current === root { break }
                 next = current.superview
@@ -115,23 +123,22 @@ import CoreGraphics
             dissolve(engine, under: view, includingRoot: false)
         }
         state.engine = nil
-        for constraint in state.constraints {
-            guard let constraint else { continue }
-            constraint.row = -1
-            ConstraintActivation.release(constraint)
+        while let row = state.record.pointee.firstHeld {
+            row.pointee.row = -1
+            ConstraintActivation.release(row)
         }
-        state.constraints = []
-        for guide in state.guides + state.systemGuides { guide.storedOwner = nil }
-        state.guides = []
-        state.systemGuides = []
+        if state.record.pointee.rare != nil {
+            for guide in state.guides + state.systemGuides { guide.storedOwner = nil }
+        }
         // Constraints that a superview held are gone since it left that superview; what is left names it from nowhere.
-        state.view = nil
+        view.layoutState = nil
+        state.end()
     }
 }
 
-extension LayoutState {
+@MainActor extension LayoutState {
     func disown() {
-        engine = nil
+        record.pointee.engine = nil
         managedChildren = 0
     }
 
@@ -139,10 +146,7 @@ extension LayoutState {
     func readingDirectionChanged() {
         let guideStates = (guides + systemGuides).compactMap(\.layoutState)
         for state in [self] + guideStates {
-            for reference in state.references {
-                let constraint = reference.takeUnretainedValue()
-                constraint.engine?.reinstall(constraint)
-            }
+            for constraint in state.references { constraint.engine?.reinstall(constraint.row) }
         }
     }
 }
@@ -151,7 +155,7 @@ extension UILayoutGuide {
     /// Its constraints go, and its variables.
     func leaveLayout() {
         guard let state = layoutState else { return }
-        for reference in state.references { ConstraintActivation.deactivate(reference.takeUnretainedValue()) }
+        while let reference = state.record.pointee.references { ConstraintActivation.deactivate(reference.row) }
         state.engine?.leave(state)
     }
 

@@ -43,9 +43,8 @@ import CoreGraphics
     package static func reasons(for view: UIView) -> [String] {
         var lines: [String] = []
         guard let state = view.layoutState else { return lines }
-        for reference in state.references {
-            let constraint = reference.takeUnretainedValue()
-            let isBroken = constraint.engine?.solver.isBroken(.init(index: constraint.row)) ?? false
+        for constraint in state.references {
+            let isBroken = constraint.engine?.solver.isBroken(.init(index: constraint.row.pointee.row)) ?? false
             lines.append(constraint.description + (isBroken ? " BROKEN" : ""))
         }
         let size = state.content.size
@@ -59,7 +58,7 @@ import CoreGraphics
 extension LayoutEngine {
     func constraint(_ id: Solver.ConstraintID) -> NSLayoutConstraint? {
         guard Int(id.index) < rows.count else { return nil }
-        return rows[Int(id.index)]?.takeUnretainedValue()
+        return rows[Int(id.index)]?.constraint
     }
 
     func conflict(_ conflict: Solver.Conflict) -> LayoutReport.Conflict? {
@@ -130,7 +129,7 @@ extension LayoutEngine {
                 let size = view.bounds.size
                 let length = NumberText.short(horizontal ? size.width : size.height)
                 let mask = "h=\(mask(view, true)) v=\(mask(view, false))"
-                let address = Diagnostics.address(target.state)
+                let address = target.state.address
                 lines.append(
                     "<NSAutoresizingMaskLayoutConstraint:\(address) \(mask) \(name).\(horizontal ? "width" : "height") == \(length)   "
                         + "(active\(names.isEmpty ? "" : ", names: " + names.joined(separator: ", ") + " "))>")
@@ -179,18 +178,17 @@ extension UIView {
     final func constraintsAffecting(_ start: LayoutState, horizontally: Bool) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
         var seen: Set<ObjectIdentifier> = []
-        var seenItems: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
+        var seenItems: Set<UnsafeMutablePointer<LayoutRecord>> = [start.record]
         var pending = [start]
         while let state = pending.popLast() {
-            for reference in state.references {
-                let constraint = reference.takeUnretainedValue()
+            for constraint in state.references {
                 guard let first = constraint.first, first.isHorizontal == horizontally else { continue }
                 guard seen.insert(ObjectIdentifier(constraint)).inserted else { continue }
                 found.append(constraint)
                 for target in [constraint.first, constraint.second] {
                     guard let other = target?.state, !other.marks.contains(.isPinned) else { continue }
                     if other.view === superview { continue }
-                    if seenItems.insert(ObjectIdentifier(other)).inserted { pending.append(other) }
+                    if seenItems.insert(other.record).inserted { pending.append(other) }
                 }
             }
         }
@@ -233,13 +231,13 @@ extension UIView {
 extension LayoutEngine {
     func exercise(_ state: LayoutState) {
         update()
-        if let row = exercised.removeValue(forKey: state.index) {
+        if let row = exercised.removeValue(forKey: state.slot) {
             solver.remove(row)
         } else if let loose = [state.x, state.y, state.width, state.height].first(where: {
             solver.isAmbiguous(.init(index: $0))
         }) {
             let other = Double(value(loose)) + 20
-            exercised[state.index] = solver.add(.init(.init(index: loose)), .equal, other, priority: 0.0001)
+            exercised[state.slot] = solver.add(.init(.init(index: loose)), .equal, other, priority: 0.0001)
         }
         update()
     }

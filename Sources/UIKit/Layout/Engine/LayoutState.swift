@@ -1,43 +1,91 @@
 import AppleFoundation
-import ConstraintSolver
 import CoreGraphics
 
 /// What a view or a layout guide has of Auto Layout. Made with the first anchor, constraint or guide.
 ///
-/// Constraints hold this, not the view: when the view goes, it takes itself out of here.
-@MainActor final class LayoutState {
-    nonisolated(unsafe) unowned(unsafe) var view: UIView?
-    nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
-    nonisolated(unsafe) unowned(unsafe) var engine: LayoutEngine?
-    /// The engine of the hierarchy whose root this view is.
-    var ownEngine: LayoutEngine?
-    /// Place in the engine's list of items, and the numbers of its variables: minX, minY, width, height.
-    var index: Int32 = -1
-    var x: Int32 = -1
-    var y: Int32 = -1
-    var width: Int32 = -1
-    var height: Int32 = -1
+/// A plain record reached by its address: nobody counts references to it while layout runs. When the view or guide goes, its
+/// record goes back to the pool and counts its generation up, so that whoever still names it can tell.
+struct LayoutState: Equatable {
+    let record: UnsafeMutablePointer<LayoutRecord>
+
+    @inline(__always) init(_ record: UnsafeMutablePointer<LayoutRecord>) { self.record = record }
+
+    init(view: UIView) {
+        record = LayoutRecords.take()
+        record.pointee.view = Unmanaged.passUnretained(view)
+        record.pointee.host = record.pointee.view
+    }
+
+    init(guide: UILayoutGuide) {
+        record = LayoutRecords.take()
+        record.pointee.guide = Unmanaged.passUnretained(guide)
+        record.pointee.host = guide.storedOwner.map { Unmanaged.passUnretained($0) }
+    }
+
+    /// Stands for an item that is no more.
+    nonisolated(unsafe) static let gone = LayoutState(LayoutRecords.take())
+
+    @inline(__always) static func === (a: LayoutState, b: LayoutState) -> Bool { a.record == b.record }
+    @inline(__always) static func !== (a: LayoutState, b: LayoutState) -> Bool { a.record != b.record }
+
+    /// The view or guide has gone: the record is free for another.
+    func end() { LayoutRecords.giveBack(record) }
+
+    // MARK: Who it belongs to
+    var view: UIView? { record.pointee.view?.takeUnretainedValue() }
+    var guide: UILayoutGuide? { record.pointee.guide?.takeUnretainedValue() }
+    @inline(__always) var isView: Bool { record.pointee.view != nil }
+    @inline(__always) var isGuide: Bool { record.pointee.guide != nil }
+    var item: AnyObject? { view ?? guide }
+    /// The view itself or the one that owns the guide.
+    var hostView: UIView? { record.pointee.host?.takeUnretainedValue() }
+    @inline(__always) var host: Unmanaged<UIView>? {
+        get { record.pointee.host }
+        nonmutating set { record.pointee.host = newValue }
+    }
+
+    /// Where it is, as descriptions write addresses.
+    var address: String { "0x" + String(UInt(bitPattern: record), radix: 16) }
+
+    // MARK: The engine's part
+    var engine: LayoutEngine? {
+        @inline(__always) get { record.pointee.engine?.takeUnretainedValue() }
+        nonmutating set { record.pointee.engine = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+    /// Its four variables are four times this, and the three after: minX, minY, width, height.
+    @inline(__always) var slot: Int32 {
+        get { record.pointee.slot }
+        nonmutating set { record.pointee.slot = newValue }
+    }
+    @inline(__always) var takesPart: Bool { record.pointee.slot >= 0 }
+    @inline(__always) var x: Int32 { record.pointee.slot * 4 }
+    @inline(__always) var y: Int32 { record.pointee.slot * 4 + 1 }
+    @inline(__always) var width: Int32 { record.pointee.slot * 4 + 2 }
+    @inline(__always) var height: Int32 { record.pointee.slot * 4 + 3 }
     /// Subviews that the engine places.
-    var managedChildren: Int32 = 0
-    var marks: Marks = []
-    /// Held by this view, in the order they came; nil where one went.
-    var constraints: [NSLayoutConstraint?] = []
-    var constraintCount = 0
-    /// Those that the engine doesn't know yet.
-    var waiting: [NSLayoutConstraint] = []
-    /// Active constraints that name this view or guide.
-    var references: [Unmanaged<NSLayoutConstraint>] = []
-    var guides: [UILayoutGuide] = []
-    var systemGuides: [UILayoutGuide] = []
-    var content = ContentRows()
-    var maskRows: MaskRows?
-    var margins = UIEdgeInsets.zero
+    @inline(__always) var managedChildren: Int32 {
+        get { record.pointee.managedChildren }
+        nonmutating set { record.pointee.managedChildren = newValue }
+    }
+    @inline(__always) var marks: Marks {
+        get { record.pointee.marks }
+        nonmutating _modify { yield &record.pointee.marks }
+    }
+    @inline(__always) var content: ContentRows {
+        get { record.pointee.content }
+        nonmutating _modify { yield &record.pointee.content }
+    }
+    @inline(__always) var maskRows: MaskRows? {
+        get { record.pointee.maskRows }
+        nonmutating set { record.pointee.maskRows = newValue }
+    }
 
     struct Marks: OptionSet {
-        var rawValue: UInt8
+        var rawValue: UInt16
         static let contentIsStale = Marks(rawValue: 1)
         static let wrapsText = Marks(rawValue: 2)
         static let hasMarginReferences = Marks(rawValue: 4)
+        /// Has to be placed, whether its layer looks right or not.
         static let hasMoved = Marks(rawValue: 8)
         /// The engine gives it its frame.
         static let isManaged = Marks(rawValue: 16)
@@ -46,16 +94,66 @@ import CoreGraphics
         static let isPinned = Marks(rawValue: 64)
         /// A stack view lines it up.
         static let isArranged = Marks(rawValue: 128)
+        /// The class has its own alignment rectangle or content, so each constraint has to ask.
+        static let isSpecial = Marks(rawValue: 256)
+        /// The class overrides how bounds or places are set.
+        static let hasOwnGeometry = Marks(rawValue: 512)
+        /// The class can have an intrinsic size.
+        static let mayHaveContent = Marks(rawValue: 1024)
+
+        /// What an item is in any engine.
+        static let kept: Marks = [.hasMarginReferences, .isArranged, .isSpecial, .hasOwnGeometry, .mayHaveContent]
     }
 
-    nonisolated init(view: UIView) { self.view = view }
-    nonisolated init(guide: UILayoutGuide?) { self.guide = guide }
+    // MARK: Rare things
+    /// The engine of the hierarchy whose root this view is.
+    var ownEngine: LayoutEngine? {
+        get { record.pointee.rare?._withUnsafeGuaranteedRef { $0.ownEngine } }
+        nonmutating set {
+            if newValue == nil, record.pointee.rare == nil { return }
+            rare.ownEngine = newValue
+        }
+    }
+    var guides: [UILayoutGuide] {
+        get { record.pointee.rare?._withUnsafeGuaranteedRef { $0.guides } ?? [] }
+        nonmutating set { rare.guides = newValue }
+    }
+    var systemGuides: [UILayoutGuide] {
+        get { record.pointee.rare?._withUnsafeGuaranteedRef { $0.systemGuides } ?? [] }
+        nonmutating set { rare.systemGuides = newValue }
+    }
+    private var rare: LayoutRarities {
+        if let rare = record.pointee.rare { return rare.takeUnretainedValue() }
+        let made = Unmanaged.passRetained(LayoutRarities())
+        record.pointee.rare = made
+        return made.takeUnretainedValue()
+    }
 
-    var item: AnyObject? { view ?? guide }
-    /// The view itself or the one that owns the guide.
-    var hostView: UIView? { view ?? guide?.owningView }
+    // MARK: Constraints
+    var constraintCount: Int { Int(record.pointee.heldCount) }
 
-    var takesPart: Bool { x >= 0 }
+    /// Held by this view, in the order they came.
+    var constraints: [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        found.reserveCapacity(constraintCount)
+        var next = record.pointee.firstHeld
+        while let row = next {
+            found.append(row.constraint)
+            next = row.pointee.nextHeld
+        }
+        return found
+    }
+
+    /// Active constraints that name this view or guide, the latest first; twice when they name it twice.
+    var references: [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        var next = record.pointee.references
+        while let reference = next {
+            found.append(reference.row.constraint)
+            next = reference.links.pointee.next
+        }
+        return found
+    }
 }
 
 /// The constraints of an intrinsic content size.
@@ -67,38 +165,119 @@ struct ContentRows {
     var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 }
 
+final class LayoutRarities {
+    var ownEngine: LayoutEngine?
+    var guides: [UILayoutGuide] = []
+    var systemGuides: [UILayoutGuide] = []
+}
+
+/// The storage behind a `LayoutState`: nothing in it is counted.
+struct LayoutRecord {
+    var view: Unmanaged<UIView>?
+    var guide: Unmanaged<UILayoutGuide>?
+    var host: Unmanaged<UIView>?
+    var engine: Unmanaged<LayoutEngine>?
+    var rare: Unmanaged<LayoutRarities>?
+    var firstHeld: ConstraintRow?
+    var lastHeld: ConstraintRow?
+    /// Those that the engine doesn't know yet.
+    var firstWaiting: ConstraintRow?
+    var lastWaiting: ConstraintRow?
+    var references: ConstraintReference?
+    var heldCount: Int32 = 0
+    var slot: Int32 = -1
+    var managedChildren: Int32 = 0
+    var generation: UInt32 = 0
+    var marks: LayoutState.Marks = []
+    var content = ContentRows()
+    var maskRows: MaskRows?
+    /// What the layer was given last.
+    var placedPosition = CGPoint.zero
+    var placedSize = CGSize.zero
+}
+
+/// Records are taken from larger pieces of memory and used again and again.
+enum LayoutRecords {
+    nonisolated(unsafe) private static var free: UnsafeMutablePointer<LayoutRecord>?
+    private static let pieceSize = 64
+
+    static func take() -> UnsafeMutablePointer<LayoutRecord> {
+        if free == nil { makePiece() }
+        let record = free!
+        // While it is free, the host's place holds the next one.
+        free = record.pointee.host.map { UnsafeMutableRawPointer($0.toOpaque()).assumingMemoryBound(to: LayoutRecord.self) }
+        record.pointee.host = nil
+        return record
+    }
+
+    private static func makePiece() {
+        let piece = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: pieceSize)
+        for index in (0..<pieceSize).reversed() {
+            (piece + index).initialize(to: LayoutRecord())
+            push(piece + index)
+        }
+    }
+
+    private static func push(_ record: UnsafeMutablePointer<LayoutRecord>) {
+        record.pointee.host = free.map { Unmanaged.fromOpaque($0) }
+        free = record
+    }
+
+    static func giveBack(_ record: UnsafeMutablePointer<LayoutRecord>) {
+        record.pointee.rare?.release()
+        let generation = record.pointee.generation &+ 1
+        record.pointee = LayoutRecord()
+        record.pointee.generation = generation
+        push(record)
+    }
+}
+
 /// One side of a constraint: an attribute of a view or guide, or the distance to it from another one.
 struct LayoutTarget {
     let state: LayoutState
+    let generation: UInt32
     let attribute: NSLayoutConstraint.Attribute
     var origin: Origin?
 
     final class Origin {
-        let state: LayoutState
-        let attribute: NSLayoutConstraint.Attribute
-        init(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute) {
-            self.state = state
-            self.attribute = attribute
-        }
+        let target: LayoutTarget
+        init(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute) { target = LayoutTarget(state, attribute) }
+        init(_ target: LayoutTarget) { self.target = target }
+        var state: LayoutState { target.living.state }
+        var attribute: NSLayoutConstraint.Attribute { target.attribute }
     }
 
+    @inline(__always)
     init(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, from origin: Origin? = nil) {
+        self.init(state, state.record.pointee.generation, attribute, origin)
+    }
+
+    @inline(__always)
+    init(_ state: LayoutState, _ generation: UInt32, _ attribute: NSLayoutConstraint.Attribute, _ origin: Origin?) {
         self.state = state
+        self.generation = generation
         self.attribute = attribute
         self.origin = origin
+    }
+
+    /// The same, or an attribute of nothing when the item has gone.
+    var living: LayoutTarget {
+        state.record.pointee.generation == generation
+            ? self : LayoutTarget(.gone, LayoutState.gone.record.pointee.generation, attribute, origin)
     }
 
     /// A size: a width, a height or a distance.
     var isSize: Bool { origin != nil || attribute.kind == .size }
     var isHorizontal: Bool { attribute.isHorizontal }
 
-    @MainActor static let nowhere = LayoutTarget(LayoutState(guide: nil), .notAnAttribute)
+    static var nowhere: LayoutTarget { LayoutTarget(.gone, .notAnAttribute) }
 }
 
 extension UIView {
     /// The layout state, made when it is needed.
-    final var layoutItem: LayoutState {
-        if let layoutState { return layoutState }
+    @inline(__always) final var layoutItem: LayoutState { layoutState ?? makeLayoutState() }
+
+    @inline(never) private func makeLayoutState() -> LayoutState {
         updateConstraintsOnce()
         return passiveLayoutItem
     }
@@ -107,6 +286,7 @@ extension UIView {
     final var passiveLayoutItem: LayoutState {
         if let layoutState { return layoutState }
         let made = LayoutState(view: self)
+        made.marks = LayoutOverrides.marks(of: type(of: self))
         layoutState = made
         return made
     }

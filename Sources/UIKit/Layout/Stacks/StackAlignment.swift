@@ -38,7 +38,7 @@ extension StackArrangement {
         guard let first = (visible.first ?? views.first)?.layoutItem else { return }
         add("UISV-canvas-connection", canvas, acrossStart, first, acrossStart)
         add("UISV-canvas-connection", canvas, acrossEnd, first, acrossEnd)
-        for view in views where view.layoutState !== first {
+        for view in views where view.layoutItem !== first {
             add("UISV-alignment", first, acrossStart, view.layoutItem, acrossStart)
             add("UISV-alignment", first, acrossEnd, view.layoutItem, acrossEnd)
         }

@@ -34,7 +34,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
 
     func rebuild() {
         stack.isArrangementStale = false
-        for constraint in stack.made { ConstraintActivation.deactivate(constraint) }
+        for constraint in stack.made { ConstraintActivation.deactivate(constraint.row) }
         stack.made.removeAll(keepingCapacity: true)
         for spacer in stack.spacers { stack.removeLayoutGuide(spacer) }
         stack.spacers.removeAll()
@@ -58,23 +58,23 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         let constraint = NSLayoutConstraint()
         constraint.first = LayoutTarget(first, attribute)
         constraint.second = LayoutTarget(second, other)
-        constraint.storedRelation = relation
-        constraint.storedMultiplier = multiplier
-        constraint.storedConstant = constant
+        constraint.row.pointee.relation = relation
+        constraint.row.pointee.multiplier = multiplier
+        constraint.row.pointee.constant = constant
         keep(constraint, identifier, priority)
     }
 
     func addSize(_ identifier: String, _ item: LayoutState, _ attribute: Attribute, _ length: CGFloat, priority: Float = 1000) {
         let constraint = NSLayoutConstraint()
         constraint.first = LayoutTarget(item, attribute)
-        constraint.storedConstant = length
+        constraint.row.pointee.constant = length
         keep(constraint, identifier, priority)
     }
 
     private func keep(_ constraint: NSLayoutConstraint, _ identifier: String, _ priority: Float) {
         constraint.storedPriority = priority
         constraint.storedIdentifier = identifier
-        ConstraintActivation.hold(constraint, by: stack)
+        ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
         stack.made.append(constraint)
     }
 
