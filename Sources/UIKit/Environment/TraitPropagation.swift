@@ -15,13 +15,15 @@ import QuartzCore
 
     private static func traits(for view: UIView) -> UITraitCollection {
         let inherited = view.inheritedTraits
-        guard let rarities = view.rarities else { return inherited }
-        let owned = rarities.owner?.ownerTraitOverrides
-        if owned == nil, rarities.overrideStyle == .unspecified, rarities.traitOverrides.isEmpty { return inherited }
+        let owned = view.viewOwner?.ownerTraitOverrides
+        let hasOwn = view.rarities?.hasTraits ?? false
+        if owned == nil, !hasOwn { return inherited }
         var storage = inherited.storage
         if let owned { storage.merge(owned.storage) }
-        if rarities.overrideStyle != .unspecified { storage.userInterfaceStyle = rarities.overrideStyle }
-        if !rarities.traitOverrides.isEmpty { storage.merge(rarities.traitOverrides.storage) }
+        if hasOwn, let rarities = view.rarities {
+            if rarities.overrideStyle != .unspecified { storage.userInterfaceStyle = rarities.overrideStyle }
+            storage.merge(rarities.traitOverrides.storage)
+        }
         return storage == inherited.storage ? inherited : UITraitCollection(storage: storage)
     }
 
@@ -39,7 +41,7 @@ import QuartzCore
             if view.flags.contains(.drawsContent) { view.viewLayer.setNeedsDisplay() }
             view.traitCollectionDidChange(old)
             if view.rarities?.traitRegistrations.isEmpty == false { view.notifyRegistrations(of: changes, previous: old) }
-            view.rarities?.owner?.viewOwnerTraitsDidChange(from: old)
+            view.viewOwner?.viewOwnerTraitsDidChange(from: old)
         }
         return true
     }
@@ -86,7 +88,7 @@ extension UIView: TraitRegistrationStore {
 extension TraitPropagation {
     static func updateRoot(_ view: UIView) {
         var storage = CurrentTraits.initial.storage
-        if let owned = view.rarities?.owner?.ownerTraitOverrides { storage.merge(owned.storage) }
+        if let owned = view.viewOwner?.ownerTraitOverrides { storage.merge(owned.storage) }
         if view.overrideUserInterfaceStyle != .unspecified { storage.userInterfaceStyle = view.overrideUserInterfaceStyle }
         storage.merge(view.traitOverrides.storage)
         if store(UITraitCollection(storage: storage), in: view) {

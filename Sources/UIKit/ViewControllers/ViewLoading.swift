@@ -99,7 +99,7 @@ extension UIViewController {
     // MARK: The end
     nonisolated final func tearDownController() {
         Isolation.assumeMain {
-            rootView?.rarities?.owner = nil
+            rootView?.viewOwner = nil
             ControllerTeardown.release(&containment, rarities: controllerRarities)
         }
     }

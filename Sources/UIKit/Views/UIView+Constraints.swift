@@ -5,7 +5,7 @@ import QuartzCore
 extension UIView {
     /// Who has something to do in `updateConstraints()` is asked once, when the view has its first part in Auto Layout.
     final func updateConstraintsOnce() {
-        guard rarities?.owner != nil || OverrideDetection.hooks(of: type(of: self)).contains(.updatesConstraints)
+        guard viewOwner != nil || OverrideDetection.hooks(of: type(of: self)).contains(.updatesConstraints)
         else { return }
         if !flags.contains(.ownNeedsUpdateConstraints) { markConstraintsDirty() }
     }
@@ -37,7 +37,7 @@ extension UIView {
             for child in view.subviewList.views where child.flags.contains(.needsUpdateConstraints) { pending.append(child) }
         }
         for view in dirty.reversed() where view.flags.contains(.ownNeedsUpdateConstraints) {
-            if let owner = view.rarities?.owner { owner.viewOwnerUpdateConstraints() } else { view.updateConstraints() }
+            if let owner = view.viewOwner { owner.viewOwnerUpdateConstraints() } else { view.updateConstraints() }
             view.flags.remove(.ownNeedsUpdateConstraints)
         }
     }

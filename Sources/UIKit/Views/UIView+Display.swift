@@ -58,7 +58,7 @@ extension UIView: LayerOwner {
     final func performLayout() {
         let previous = CurrentTraits.value
         if previous !== traits { CurrentTraits.value = traits }
-        let owner = rarities?.owner
+        let owner = viewOwner
         owner?.viewOwnerWillLayoutSubviews()
         layoutSubviews()
         owner?.viewOwnerDidLayoutSubviews()

@@ -17,6 +17,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     nonisolated(unsafe) final var subviewList = SubviewList()
     nonisolated(unsafe) final var traits = CurrentTraits.initial
     nonisolated(unsafe) final var rarities: ViewRarities?
+    /// The owner takes itself off before it goes.
+    nonisolated(unsafe) final unowned(unsafe) var viewOwner: (any ViewOwner)?
     nonisolated(unsafe) final var background: UIColor?
     nonisolated(unsafe) final var layoutState: LayoutState?
 
@@ -325,7 +327,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachGesture(gestureRecognizer) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    open override var next: UIResponder? { rarities?.owner?.ownerResponder ?? superview }
+    open override var next: UIResponder? { viewOwner?.ownerResponder ?? superview }
 
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignEditing(force: force) }

@@ -33,9 +33,9 @@ extension ViewOwner {
 extension UIView {
     /// The controller whose root view this is. It is not kept alive: the owner takes itself off before it goes.
     package final var owner: (any ViewOwner)? {
-        get { rarities?.owner }
+        get { viewOwner }
         set {
-            rare.owner = newValue
+            viewOwner = newValue
             flags.insert(.hearsOfWindows)
             WindowAttachment.changes &+= 1
             if newValue != nil, layoutState != nil { updateConstraintsOnce() }

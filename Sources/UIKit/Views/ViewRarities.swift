@@ -19,11 +19,11 @@ import QuartzCore
     var marginsFollowReadableWidth = false
     var overrideStyle = UIUserInterfaceStyle.unspecified
     var traitOverrides = UITraitOverrides()
+    var hasTraits: Bool { overrideStyle != .unspecified || !traitOverrides.isEmpty }
     var traitRegistrations: [TraitRegistration] = []
     var gestureRecognizers: [UIGestureRecognizer]?
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
-    unowned(unsafe) var owner: (any ViewOwner)?
 
     // MARK: Accessibility and restoration
     var accessibilityLabel: String?

@@ -26,7 +26,7 @@ extension UIWindow {
 
     /// The controllers whose views are inside and which no parent speaks for, outermost first.
     private var independentControllers: [UIViewController] {
-        subtree.compactMap { $0.rarities?.owner?.ownerResponder as? UIViewController }.filter { $0.containment.parent == nil }
+        subtree.compactMap { $0.viewOwner?.ownerResponder as? UIViewController }.filter { $0.containment.parent == nil }
     }
 
     final func controllersBecomeVisible() {

@@ -21,7 +21,7 @@ extension UIView {
     /// The own margins, raised to the controller's least, with the safe area and the superview's margins as far as they reach in.
     final var effectiveLayoutMargins: UIEdgeInsets {
         var margins = rarities?.layoutMargins?.resolved(isRightToLeft: isRightToLeft)
-        if let minimum = rarities?.owner?.ownerMinimumLayoutMargins {
+        if let minimum = viewOwner?.ownerMinimumLayoutMargins {
             // The default of a controller's view is the system's minimum itself.
             let own = margins ?? .zero
             margins = UIEdgeInsets(
@@ -73,7 +73,7 @@ extension UIView {
 
     /// After a move or a new size: margins that depend on where the view is may be other ones.
     final func marginsMayHaveChanged() {
-        let depends = flags.contains(.preservesSuperviewLayoutMargins) || rarities?.owner != nil
+        let depends = flags.contains(.preservesSuperviewLayoutMargins) || viewOwner != nil
         guard depends || rarities?.marginsFollowReadableWidth == true else { return }
         let margins = layoutMargins
         guard let known = rarities?.knownMargins else {
@@ -100,7 +100,7 @@ extension UIView {
         rarities?.knownMargins = layoutMargins
         layoutState?.refreshMargins()
         layoutMarginsDidChange()
-        rarities?.owner?.viewOwnerLayoutMarginsDidChange()
+        viewOwner?.viewOwnerLayoutMarginsDidChange()
         setNeedsLayout()
         guard !subviewList.isEmpty else { return }
         for view in subviewList.views where view.flags.contains(.preservesSuperviewLayoutMargins) {

@@ -19,7 +19,7 @@ extension UIView {
     final func safeAreaMayHaveChanged(sizeChanged: Bool) {
         if rarities != nil || flags.contains(.preservesSuperviewLayoutMargins) { marginsMayHaveChanged() }
         if windowReference == nil { return }
-        if flags.contains(.hasSafeArea) || superview?.flags.contains(.hasSafeArea) == true || rarities?.owner != nil {
+        if flags.contains(.hasSafeArea) || superview?.flags.contains(.hasSafeArea) == true || viewOwner != nil {
             updateSafeArea(childrenMoved: sizeChanged)
         }
     }
@@ -50,7 +50,7 @@ extension UIView {
             insets.bottom += own.bottom
             insets.right += own.right
         }
-        if let extra = rarities?.owner?.ownerAdditionalSafeAreaInsets, extra != .zero {
+        if let extra = viewOwner?.ownerAdditionalSafeAreaInsets, extra != .zero {
             insets.top += extra.top
             insets.left += extra.left
             insets.bottom += extra.bottom
@@ -67,7 +67,7 @@ extension UIView {
         rare.safeAreaInsets = insets
         layoutState?.refreshMargins()
         safeAreaInsetsDidChange()
-        rarities?.owner?.viewOwnerSafeAreaInsetsDidChange()
+        viewOwner?.viewOwnerSafeAreaInsetsDidChange()
         if flags.contains(.insetsLayoutMarginsFromSafeArea) { marginsChanged() }
         viewLayer.setNeedsLayout()
         return true

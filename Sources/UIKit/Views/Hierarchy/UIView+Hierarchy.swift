@@ -23,7 +23,7 @@ extension UIView {
     /// Makes `view` a subview, telling everybody in UIKit's order: the window before the superview, and "will" before "did".
     final func attach(_ view: UIView, at place: SubviewPlace) {
         if view.parentReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { return reorder(view, to: place) }
-        guard mayBecomeSubview(view), view.rarities?.owner?.viewOwnerMayPlaceView(in: self) ?? true else { return }
+        guard mayBecomeSubview(view), view.viewOwner?.viewOwnerMayPlaceView(in: self) ?? true else { return }
         let oldWindow = view.windowReference?.takeUnretainedValue()
         let newWindow = view.flags.contains(.isWindow) ? oldWindow : windowReference?.takeUnretainedValue()
         let windowChanges = oldWindow !== newWindow

@@ -33,7 +33,7 @@ import QuartzCore
     }
 
     private static func announceOne(_ view: UIView, to window: UIWindow?, isComing: Bool?) {
-        if let isComing { view.rarities?.owner?.viewOwnerVisibilityWillChange(isComing: isComing) }
+        if let isComing { view.viewOwner?.viewOwnerVisibilityWillChange(isComing: isComing) }
         view.willMove(toWindow: window)
     }
 
@@ -73,7 +73,7 @@ import QuartzCore
         let isComing = Visibility.change(from: old.map { Unmanaged.passUnretained($0) }, to: new)
         for view in listeners.views where view.windowReference?.toOpaque() == reference?.toOpaque() {
             view.didMoveToWindow()
-            if let isComing { view.rarities?.owner?.viewOwnerVisibilityDidChange(isComing: isComing) }
+            if let isComing { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
         }
     }
 
@@ -87,8 +87,10 @@ extension UIView {
     /// The superview or the window is another one: what comes from them is computed anew.
     final func surroundingsChanged() {
         if let superview {
-            if superview.traits !== traits || rarities != nil { TraitPropagation.update(self) }
-            if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities != nil { updateSafeArea() }
+            if superview.traits !== traits || rarities != nil || viewOwner != nil { TraitPropagation.update(self) }
+            if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities != nil || viewOwner != nil {
+                updateSafeArea()
+            }
         } else if flags.contains(.hasSafeArea) {
             updateSafeArea()
         }
