@@ -181,8 +181,14 @@ import CoreGraphics
             let set = Set(touches)
             switch phase {
             case .began:
-                for touch in touches { touch.delivery.stage = .begun }
+                let phases = touches.map(\.phase)
+                for touch in touches {
+                    touch.delivery.stage = .begun
+                    // Told late, it begins all the same.
+                    touch.phase = .began
+                }
                 view.touchesBegan(set, with: event)
+                for (touch, phase) in zip(touches, phases) { touch.phase = phase }
             case .moved: view.touchesMoved(set, with: event)
             case .ended:
                 for touch in touches { touch.delivery.stage = .over }

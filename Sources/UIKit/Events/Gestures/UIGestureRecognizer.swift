@@ -38,7 +38,13 @@ open class UIGestureRecognizer: NSObject {
     /// Nil stands for every target, or every action.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target, action) }
 
-    final func sendActions() { targets.send(self) }
+    /// For the recogniser's owner in this module, before the targets.
+    final var onChange: ((UIGestureRecognizer) -> Void)?
+
+    final func sendActions() {
+        onChange?(self)
+        targets.send(self)
+    }
 
     // MARK: State (GestureArbiter)
     /// What apps read; what subclasses set as the touches come.

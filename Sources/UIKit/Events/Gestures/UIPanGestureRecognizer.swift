@@ -106,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     final var windowTranslation: CGPoint { way }
 
     private func decide() {
-        guard hypot(way.x, way.y) >= slop else { return }
+        guard hasGoneFarEnough(way) else { return }
         guard acceptsStart(way) else {
             state = .failed
             return
@@ -114,6 +114,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         wayAtStart = way
         state = .began
     }
+
+    /// Whether it is a pan and not just a restless finger.
+    func hasGoneFarEnough(_ way: CGPoint) -> Bool { hypot(way.x, way.y) >= slop }
 
     /// Whether a pan may start that has gone this way in the window.
     func acceptsStart(_ way: CGPoint) -> Bool { true }

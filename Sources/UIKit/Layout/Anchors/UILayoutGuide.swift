@@ -10,8 +10,13 @@ open class UILayoutGuide: NSObject, NSCoding {
         case margins, safeArea, readable, keyboard
         /// What a scroll view scrolls over.
         case content
+        /// What of a scroll view can be seen.
+        case frame
         /// What bars cover of a controller's view.
         case topBars, bottomBars
+
+        /// Whether the engine knows its rectangle by itself, not as a view's with insets.
+        var hasOwnBox: Bool { self == .free || self == .content || self == .frame }
 
         var identifier: String {
             switch self {
@@ -21,6 +26,7 @@ open class UILayoutGuide: NSObject, NSCoding {
             case .readable: return "UIViewReadableContentGuide"
             case .keyboard: return "UIViewKeyboardLayoutGuide"
             case .content: return "UIScrollViewContentLayoutGuide"
+            case .frame: return "UIScrollViewFrameLayoutGuide"
             }
         }
     }

@@ -64,6 +64,17 @@ extension UIView {
     /// For scroll views: the rectangle whose size constraints inside decide.
     final var scrollContentGuide: UILayoutGuide { systemGuide(.content) }
 
+    /// For scroll views: the rectangle that can be seen.
+    final var scrollFrameGuide: UILayoutGuide { systemGuide(.frame) }
+
+    /// What of a scroll view can be seen is somewhere else in its content, or has another size.
+    final func frameGuideMoved() {
+        guard let guide = layoutState?.systemGuides.first(where: { $0.kind == .frame }), let state = guide.layoutState else {
+            return
+        }
+        state.engine?.fix(state, to: viewLayer.bounds)
+    }
+
     private func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let guide = layoutState?.systemGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = UILayoutGuide()

@@ -55,6 +55,8 @@ import QuartzCore
                 // The content's coordinates begin where it begins.
                 solver.fix(.init(index: state.x), at: 0)
                 solver.fix(.init(index: state.y), at: 0)
+            } else if state.guide?.kind == .frame, let host = state.guide?.owningView {
+                fix(state, to: host.viewLayer.bounds)
             }
             return
         }
@@ -83,6 +85,15 @@ import QuartzCore
         let position = view.viewLayer.position
         solver.fix(.init(index: state.x), at: finite(position.x - anchor.x * size.width))
         solver.fix(.init(index: state.y), at: finite(position.y - anchor.y * size.height))
+    }
+
+    /// The rectangle is given from outside.
+    func fix(_ state: LayoutState, to rect: CGRect) {
+        guard state.takesPart else { return }
+        solver.fix(.init(index: state.x), at: finite(rect.minX))
+        solver.fix(.init(index: state.y), at: finite(rect.minY))
+        solver.fix(.init(index: state.width), at: finite(rect.width))
+        solver.fix(.init(index: state.height), at: finite(rect.height))
     }
 
     func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
@@ -343,7 +354,7 @@ import QuartzCore
         _ state: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double
     ) {
         let kind = state.guide?.kind
-        let isOwn = state.isView || kind == .free || kind == .content
+        let isOwn = state.isView || kind?.hasOwnBox == true
         var box = isOwn ? state : host.layoutItem
         if host.placesContent, isSpace(host), attribute.kind != .size, !isCenter(attribute), kind == nil {
             // A scroll view's edges are those of its content to all that lies inside.
@@ -467,7 +478,7 @@ import QuartzCore
         _ state: LayoutState, _ kind: UILayoutGuide.Kind?, _ attribute: NSLayoutConstraint.Attribute, _ host: UIView
     ) -> UIEdgeInsets {
         if let guide = state.guide {
-            if kind == .free || kind == .content { return .zero }
+            if kind?.hasOwnBox == true { return .zero }
             host.layoutItem.marks.insert(.hasMarginReferences)
             return guide.systemInsets(in: host)
         }

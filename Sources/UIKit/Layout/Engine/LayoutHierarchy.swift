@@ -165,7 +165,7 @@ extension UILayoutGuide {
         case .margins: return host.layoutMargins
         case .safeArea: return host.safeAreaInsets
         case .readable: return host.readableInsets
-        case .keyboard, .free, .content, .topBars, .bottomBars: return .zero
+        case .keyboard, .free, .content, .frame, .topBars, .bottomBars: return .zero
         }
     }
 
@@ -175,7 +175,7 @@ extension UILayoutGuide {
         case .keyboard: return (false, host.keyboardCover)
         case .topBars: return (true, host.safeAreaInsets.top)
         case .bottomBars: return (false, host.safeAreaInsets.bottom)
-        case .free, .margins, .safeArea, .readable, .content: return nil
+        case .free, .margins, .safeArea, .readable, .content, .frame: return nil
         }
     }
 
@@ -191,6 +191,7 @@ extension UILayoutGuide {
         case .margins, .safeArea, .readable:
             let box = bounds.inset(by: systemInsets(in: owner))
             return CGRect(x: box.minX, y: box.minY, width: max(0, box.width), height: max(0, box.height))
+        case .frame: return bounds
         case .free, .content:
             guard let state = layoutState, let engine = state.engine, state.takesPart else { return .zero }
             let scale = owner.traits.drawingScale

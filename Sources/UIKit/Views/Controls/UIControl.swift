@@ -9,7 +9,7 @@ open class UIControl: UIView {
     private var actions = ControlActionTable()
     private var verticalAlignment = ContentVerticalAlignment.center
     private var horizontalAlignment = ContentHorizontalAlignment.center
-    private var tracking = false
+    private var trackedTouch: UITouch?
     private var touchInside = false
 
     // MARK: Creating
@@ -32,7 +32,10 @@ open class UIControl: UIView {
 
     open var isEnabled: Bool {
         get { !stateBits.contains(.disabled) }
-        set { set(.disabled, !newValue) }
+        set {
+            set(.disabled, !newValue)
+            if !newValue, isTracking { giveUpTracking(nil) }
+        }
     }
 
     open var isSelected: Bool {
@@ -172,7 +175,7 @@ open class UIControl: UIView {
     }
 
     // MARK: Tracking
-    open var isTracking: Bool { tracking }
+    open var isTracking: Bool { trackedTouch != nil }
     open var isTouchInside: Bool { touchInside }
 
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -180,39 +183,46 @@ open class UIControl: UIView {
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
 
+    /// Whether the touch that `endTracking` is told of was lifted inside.
+    final private(set) var touchEndsInside = false
+
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, !tracking, let touch = touches.first else { return }
-        tracking = beginTracking(touch, with: event)
-        guard tracking else { return }
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
         touchInside = true
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard tracking, let touch = touches.first else { return }
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = touchInside
         touchInside = isNear(touch)
         isHighlighted = touchInside
+        let isWanted = continueTracking(touch, with: event)
         if wasInside != touchInside { sendActions(for: touchInside ? .touchDragEnter : .touchDragExit, with: event) }
         sendActions(for: touchInside ? .touchDragInside : .touchDragOutside, with: event)
-        if !continueTracking(touch, with: event) { finish(touch, event) }
+        if !isWanted { finish() }
     }
 
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard tracking, let touch = touches.first else { return }
-        touchInside = isNear(touch)
-        let wasInside = touchInside
-        finish(touch, event)
-        sendActions(for: wasInside ? .touchUpInside : .touchUpOutside, with: event)
-        if wasInside { touchUpInsideHappened(event) }
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = isNear(touch)
+        touchEndsInside = isInside
+        finish()
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
+        if isInside { touchUpInsideHappened(event) }
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard tracking else { return }
-        tracking = false
-        touchInside = false
-        isHighlighted = false
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        giveUpTracking(event)
+    }
+
+    private func giveUpTracking(_ event: UIEvent?) {
+        finish()
         cancelTracking(with: event)
         sendActions(for: .touchCancel, with: event)
     }
@@ -223,15 +233,20 @@ open class UIControl: UIView {
     /// For buttons, whose primary action a finished touch is.
     func touchUpInsideHappened(_ event: UIEvent?) {}
 
-    private func finish(_ touch: UITouch, _ event: UIEvent?) {
-        tracking = false
+    private func finish() {
+        trackedTouch = nil
         touchInside = false
         isHighlighted = false
-        endTracking(touch, with: event)
     }
 
     /// A finger may slip some way off before the control lets go.
     private func isNear(_ touch: UITouch) -> Bool {
         bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     }
+
+    // MARK: Menus
+    /// Whether a touch opens the menu at once.
+    open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+    open var toolTip: String?
 }

@@ -6,8 +6,8 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Events / Gestures / Taps", .serialized)
-struct TapTests {
-    let scene = TouchScene()
+final class TapTests {
+    lazy var scene = TouchScene()
     var stage: Stage { scene.stage }
     var log: GestureLog { scene.log }
     var view: TouchLogView { scene.view }

@@ -1,0 +1,100 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What is left free around the content: what the app asks for, and what bars cover.
+struct ContentInsets {
+    var own = UIEdgeInsets.zero
+    var behavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+    var verticalIndicator = UIEdgeInsets.zero
+    var horizontalIndicator = UIEdgeInsets.zero
+    /// The part that comes from the safe area.
+    private(set) var system = UIEdgeInsets.zero
+
+    var adjusted: UIEdgeInsets {
+        UIEdgeInsets(
+            top: own.top + system.top, left: own.left + system.left, bottom: own.bottom + system.bottom,
+            right: own.right + system.right)
+    }
+
+    /// Which axes take their edges of the safe area.
+    struct Axes { var horizontal, vertical: Bool }
+
+    mutating func take(_ safeArea: UIEdgeInsets, along axes: Axes) {
+        system = UIEdgeInsets(
+            top: axes.vertical ? safeArea.top : 0, left: axes.horizontal ? safeArea.left : 0,
+            bottom: axes.vertical ? safeArea.bottom : 0, right: axes.horizontal ? safeArea.right : 0)
+    }
+
+    func remainder(of safeArea: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, safeArea.top - system.top), left: max(0, safeArea.left - system.left),
+            bottom: max(0, safeArea.bottom - system.bottom), right: max(0, safeArea.right - system.right))
+    }
+}
+
+extension UIScrollView {
+    final func changeInsets(_ change: (inout ContentInsets) -> Void) {
+        let old = insets.adjusted
+        change(&insets)
+        refreshSystemInsets()
+        insetsChanged(from: old)
+    }
+
+    /// The safe area, the content or the size changed.
+    final func updateInsets() {
+        let old = insets.adjusted
+        refreshSystemInsets()
+        if insets.adjusted != old { insetsChanged(from: old) }
+    }
+
+    private func refreshSystemInsets() { insets.take(safeAreaInsets, along: adjustedAxes) }
+
+    private var adjustedAxes: ContentInsets.Axes {
+        switch insets.behavior {
+        case .never: return .init(horizontal: false, vertical: false)
+        case .always: return .init(horizontal: true, vertical: true)
+        case .scrollableAxes: return scrollableAxes
+        case .automatic:
+            var axes = scrollableAxes
+            if !axes.vertical, liesUnderBars { axes.vertical = true }
+            return axes
+        }
+    }
+
+    private var scrollableAxes: ContentInsets.Axes {
+        let size = viewLayer.bounds.size
+        return .init(
+            horizontal: contentExtent.width > size.width || alwaysBounceHorizontal,
+            vertical: contentExtent.height > size.height || alwaysBounceVertical)
+    }
+
+    /// Whether it is the content of a controller that a navigation controller shows under its bars.
+    private var liesUnderBars: Bool {
+        var step: UIView? = self
+        for _ in 0..<2 {
+            guard let view = step else { return false }
+            if let controller = view.owner?.ownerResponder as? UIViewController {
+                return controller.automaticallyAdjustsScrollViewInsets && controller.navigationController != nil
+            }
+            step = view.superview
+        }
+        return false
+    }
+
+    private func insetsChanged(from old: UIEdgeInsets) {
+        let new = insets.adjusted
+        guard new != old else { return }
+        // Content that was at its beginning stays there.
+        var offset = contentOffset
+        if !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
+            if offset.y <= -old.top, new.top != old.top { offset.y = -new.top }
+            if offset.x <= -old.left, new.left != old.left { offset.x = -new.left }
+        }
+        adjustedContentInsetDidChange()
+        delegate?.`scrollViewDidChangeAdjustedContentInset(_:)`?(self)
+        if offset != contentOffset { contentOffset = offset }
+        keepInRange()
+        indicators?.update(self)
+        setNeedsLayout()
+    }
+}
