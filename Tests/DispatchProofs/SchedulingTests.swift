@@ -16,6 +16,17 @@ extension Proofs {
             #expect(Journal.take() == ["tick info", "tock", "later x"])
         }
 
+        @Test func `calls of one turn of a run loop come in the order they ask for`() {
+            let work = Clockwork()
+            work.lineUp()
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+            #expect(Journal.take() == ["later a", "later again", "later b", "later c"])
+            work.lineUp()
+            RunLoop.current.cancelPerformSelectors(withTarget: work)
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+            #expect(Journal.take() == [])
+        }
+
         @Test func `observers are told in the order in which they came`() {
             let observers = (0..<8).map { _ in Clockwork() }
             for (index, observer) in observers.enumerated() { observer.listen(as: "\(index)") }

@@ -16,6 +16,7 @@ extension NSPredicate {
             self.init { object, bindings in
                 node.evaluate(PredicateContext(object: object, variables: bindings ?? [:]))
             }
+            FormatPredicate.adopt(self, text: node.predicateText)
         } catch {
             let reason = (error as? PredicateError)?.reason ?? "\(error)"
             fatalError("Unable to parse the format string \"\(format)\": \(reason).")

@@ -86,12 +86,75 @@ extension Thread {
     }
 }
 
+/// Calls that a run loop makes on its next turn, in an order of their own.
+private final class OrderedCalls: @unchecked Sendable {
+    static let shared = OrderedCalls()
+
+    struct Call {
+        var loop: ObjectIdentifier
+        var target: AnyObject
+        var selector: Selector
+        var argument: Any?
+        var order: Int
+        var modes: [RunLoop.Mode]
+    }
+
+    private let lock = NSLock()
+    private var calls: [Call] = []
+
+    func add(_ call: Call) {
+        lock.withLock {
+            let place = calls.firstIndex { $0.order > call.order } ?? calls.endIndex
+            calls.insert(call, at: place)
+        }
+    }
+
+    /// Makes every call that waits for this loop and mode, the smallest order first. The first of a turn's blocks makes all of them.
+    func makeCalls(of loop: ObjectIdentifier, in mode: RunLoop.Mode?) {
+        let due = take { call in
+            call.loop == loop && (mode.map { call.modes.contains($0) } ?? true || call.modes.contains(.common))
+        }
+        for call in due { MessageSending.send(call.selector, to: call.target, [call.argument]) }
+    }
+
+    func cancel(_ loop: ObjectIdentifier, _ target: AnyObject, _ selector: Selector?, _ argument: Any?) {
+        let argument = argument.map { $0 as AnyObject }
+        _ = take { call in
+            guard call.loop == loop, call.target === target else { return false }
+            guard let selector else { return true }
+            guard call.selector == selector else { return false }
+            let own = call.argument.map { $0 as AnyObject }
+            if let own = own as? NSObject, let other = argument as? NSObject { return own.isEqual(other) }
+            return own === argument
+        }
+    }
+
+    private func take(_ isTaken: (Call) -> Bool) -> [Call] {
+        lock.withLock {
+            let taken = calls.filter(isTaken)
+            calls.removeAll(where: isTaken)
+            return taken
+        }
+    }
+}
+
 extension RunLoop {
+    /// Calls the method on the loop's next turn; of several calls the one with the smallest order comes first.
     public func perform(
         _ selector: Selector, target: Any, argument: Any?, order: Int, modes: [RunLoop.Mode]
     ) {
-        nonisolated(unsafe) let target = target
-        nonisolated(unsafe) let argument = argument
-        perform(inModes: modes) { MessageSending.send(selector, to: target, [argument]) }
+        let loop = ObjectIdentifier(self)
+        OrderedCalls.shared.add(
+            OrderedCalls.Call(
+                loop: loop, target: target as AnyObject, selector: selector, argument: argument, order: order, modes: modes))
+        perform(inModes: modes) { OrderedCalls.shared.makeCalls(of: loop, in: RunLoop.current.currentMode) }
+    }
+
+    public func cancelPerform(_ selector: Selector, target: Any, argument: Any?) {
+        OrderedCalls.shared.cancel(ObjectIdentifier(self), target as AnyObject, selector, argument)
+    }
+
+    public func cancelPerformSelectors(withTarget target: Any) {
+        OrderedCalls.shared.cancel(ObjectIdentifier(self), target as AnyObject, nil, nil)
     }
 }

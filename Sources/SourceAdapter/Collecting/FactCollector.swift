@@ -26,7 +26,7 @@ final class FactCollector: SyntaxVisitor {
         ignored.isIgnored = true
         if directives.ignoresFile { return ignored }
         // The toolchain's parser needs twice the time for each further bracket that opens at once.
-        if source.mentions("[[[[[[[[[[[[[[[[") {
+        if source.contains("[[[[[[[[[[[[[[[[") {
             ignored.notes.append(AdapterNote(.unsupported, at: 0, "brackets nest too deep; the file is taken as it is"))
             return ignored
         }

@@ -42,18 +42,31 @@ struct SourceBytes: Sendable {
         return SourceEdit(start: start, end: end, text: text + String(repeating: " ", count: padding))
     }
 
-    /// Whether the name occurs anywhere, comments included.
+    /// Whether the text occurs anywhere, comments included.
+    func contains(_ text: String) -> Bool { occurs(text) { _, _ in true } }
+
+    /// Whether the name occurs anywhere as a whole word, comments included.
     func mentions(_ name: String) -> Bool {
-        let pattern = Array(name.utf8)
+        occurs(name) { before, after in !Self.isPartOfName(before) && !Self.isPartOfName(after) }
+    }
+
+    private func occurs(_ text: String, _ isFound: (_ before: UInt8, _ after: UInt8) -> Bool) -> Bool {
+        let pattern = Array(text.utf8)
         return bytes.withUnsafeBufferPointer { bytes in
             guard bytes.count >= pattern.count else { return false }
             for start in 0...(bytes.count - pattern.count) where bytes[start] == pattern[0] {
                 var length = 1
                 while length < pattern.count, bytes[start + length] == pattern[length] { length += 1 }
-                if length == pattern.count { return true }
+                guard length == pattern.count else { continue }
+                let end = start + length
+                if isFound(start > 0 ? bytes[start - 1] : 32, end < bytes.count ? bytes[end] : 32) { return true }
             }
             return false
         }
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        (byte | 32) &- 97 < 26 || byte &- 48 < 10 || byte == 95 || byte >= 128
     }
 
     func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }

@@ -73,4 +73,23 @@ struct TableTests {
         #expect(table.count == 100 && value == nil)
         #expect(table.keyEnumerator().allObjects.count == 100)
     }
+
+    @Test(.documented("NSPointerArray"))
+    func `a list of objects keeps the places of those that went`() {
+        let array = NSPointerArray.weakObjects()
+        let kept = NSObject()
+        do {
+            let gone = NSObject()
+            array.addPointer(Unmanaged.passUnretained(gone).toOpaque())
+            array.addPointer(Unmanaged.passUnretained(kept).toOpaque())
+            array.addPointer(nil)
+        }
+        #expect(array.count == 3 && array.pointer(at: 0) == nil && array.allObjects.count == 1)
+        array.compact()
+        #expect(array.count == 1 && array.allObjects.first as AnyObject === kept)
+        array.count = 3
+        array.replacePointer(at: 2, withPointer: Unmanaged.passUnretained(kept).toOpaque())
+        array.removePointer(at: 1)
+        #expect(array.count == 2 && array.allObjects.count == 2)
+    }
 }

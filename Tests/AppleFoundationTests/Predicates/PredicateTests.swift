@@ -126,4 +126,36 @@ struct SortDescriptorTests {
         let sorted = ([3, 1, 2] as NSArray).sortedArray(using: [NSSortDescriptor(key: nil, ascending: false)])
         #expect(sorted as? [Int] == [3, 2, 1])
     }
+
+    @Test(arguments: [
+        ("name = 'Ada'", "name == \"Ada\""), ("age>3&&age<=40", "age > 3 AND age <= 40"),
+        ("a == 1 OR (b == 2 AND c == 3)", "a == 1 OR (b == 2 AND c == 3)"),
+        ("name beginswith[cd] 'A'", "name BEGINSWITH[cd] \"A\""),
+        ("NOT (age IN {1, 2})", "NOT age IN {1, 2}"), ("ANY pets.legs > 4", "ANY pets.legs > 4"),
+        ("missing == nil", "missing == nil"),
+        ("TRUEPREDICATE", "TRUEPREDICATE"), ("SELF == $x", "SELF == $x"),
+    ])
+    func `a predicate tells its format`(format: String, words: String) {
+        let predicate = NSPredicate(format: format)
+        #expect(Self.words(predicate) == words)
+        #expect("\(predicate)" == words)
+        #expect(NSPredicate(format: words).description == words)
+    }
+
+    @Test func `arguments stand in the format as values`() {
+        #expect(Self.words(NSPredicate(format: "%K == %@ AND age > %d", "name", "A\"b", 3)) == "name == \"A\\\"b\" AND age > 3")
+        let inner = NSPredicate(format: "age > 3")
+        #expect(Self.words(NSPredicate(format: "%@ OR name == 'x'", inner)) == "age > 3 OR name == \"x\"")
+        let compound = NSCompoundPredicate(andPredicateWithSubpredicates: [inner, inner])
+        #expect(compound.evaluate(with: ["age": 4]))
+    }
+
+    private static func words(_ predicate: NSPredicate) -> String { (predicate as Wording).predicateFormat }
 }
+
+/// Asks without the warning: Foundation on Linux calls its own answer useless.
+private protocol Wording {
+    var predicateFormat: String { get }
+}
+
+extension NSPredicate: Wording {}

@@ -86,6 +86,13 @@ class Clockwork: NSObject {
         self.name = name
         NotificationCenter.default.addObserver(self, selector: Selector("heard:")  , name: Notification.Name("proof"), object: nil)
     }
+    /// Calls of one turn, in another order than they come in.
+    func lineUp() {
+        for (order, word) in [(3, "c"), (1, "a"), (2, "b"), (1, "again"), (0, "never")] {
+            RunLoop.current.perform(Selector("later:")  , target: self, argument: word, order: order, modes: [.default])
+        }
+        RunLoop.current.cancelPerform(Selector("later:")  , target: self, argument: "never")
+    }
     private var name = ""
           private func heard(_ note: Notification) { Journal.write("\(name) heard \(note.name.rawValue)") }
 private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: Clockwork.self); switch i { case 0: return _objcRet(o.tick(_objcArg(a, 0, (Timer).self))); case 1: return _objcRet(o.tock()); case 2: return _objcRet(o.later(_objcArg(a, 0, (String).self))); case 3: return _objcRet(o.heard(_objcArg(a, 0, (Notification).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Clockwork.self }, "DispatchProofs.Clockwork") { r in r.c("-tick: -tock -later: -heard:", call) } } } }

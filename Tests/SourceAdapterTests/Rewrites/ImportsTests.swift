@@ -24,6 +24,10 @@ struct ImportsTests {
         #expect(file.code[1] == "import Dispatch")
     }
 
+    @Test func `names of which those types are a part bring nothing`() {
+        #expect(adapt("import UIKit\nlet r: MyURLRequest? = nil; let s: URLSessionLike? = nil").code[0] == "import UIKit")
+    }
+
     @Test func `other imports stay as they are`() {
         let text = "import UIKit\nimport struct Alamofire.Request\n"
         #expect(adapt(text).text == text)
