@@ -34,16 +34,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open weak var delegate: (any UINavigationBarDelegate)? {
         didSet {
-            if let manager, delegate != nil, delegate !== manager.barPlace {
-                delegate = manager.barPlace
-                _reportMisuse(
-                    "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
-                    exception: .internalInconsistencyException)
-            }
+            guard manager != nil, delegate !== oldValue else { return }
+            delegate = oldValue
+            _reportMisuse(
+                "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+                exception: .internalInconsistencyException)
         }
     }
 
-    open var barPosition: UIBarPosition { delegate?.`position(for:)`?(self) ?? .top }
+    open var barPosition: UIBarPosition {
+        manager != nil ? .topAttached : delegate?.`position(for:)`?(self) ?? .top
+    }
 
     // MARK: Items
     open var items: [UINavigationItem]? {
@@ -51,7 +52,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
     open var topItem: UINavigationItem? { stack.last }
-    open var backItem: UINavigationItem? { stack.dropLast().last }
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : manager?.itemBelow }
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         if refuses("setItems:animated:") { return }
@@ -381,7 +382,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // MARK: Moving between items
     /// Takes the new items and makes their views beside the old ones. Whoever calls this animates and finishes.
     final func beginTransition(to items: [UINavigationItem], kind: NavigationBarTransition.Kind) -> NavigationBarTransition {
-        if isStale { refresh() }
         let before = stack
         let oldContent = content
         let oldLarge = large

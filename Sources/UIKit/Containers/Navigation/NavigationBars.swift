@@ -15,11 +15,6 @@ struct NavigationBarState {
     var isSliding = false
 }
 
-/// Says to a navigation controller's bars where they are.
-final class NavigationBarPlace: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
-    func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .topAttached }
-}
-
 extension UINavigationController: ContainerViewOwner {
     final var containerView: UILayoutContainerView? { viewIfLoaded as? UILayoutContainerView }
 
@@ -37,14 +32,13 @@ extension UINavigationController: ContainerViewOwner {
     }
 
     final func setUp(_ bar: UINavigationBar) {
-        bar.delegate = barPlace
+        bar.delegate = self as? any UINavigationBarDelegate
         bar.manager = self
         bar.take(stack.controllers.map(\.navigationItem))
         bar.isHidden = barState.isBarHidden
     }
 
     final func setUp(_ toolbar: UIToolbar) {
-        toolbar.delegate = barPlace
         toolbar.isHidden = barState.isToolbarHidden
         toolbar.items = topViewController?.toolbarItems
     }
@@ -68,11 +62,12 @@ extension UINavigationController: ContainerViewOwner {
 
     private func placeBars(in container: UIView) {
         let bounds = container.bounds
-        if let bar = loadedBar, !barState.isBarHidden || barState.isSliding || bar.superview != nil {
+        if let bar = loadedBar, bar.superview != nil {
             let height = barHeight
-            let y = barState.isBarHidden ? -height : container.safeAreaInsets.top
+            let y = isBarAway ? -height : container.safeAreaInsets.top
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             if bar.frame != frame { bar.frame = frame }
+            if !barState.isSliding, running == nil, bar.isHidden != isBarAway { bar.isHidden = isBarAway }
         }
         if let toolbar = loadedToolbar, toolbar.superview != nil {
             let height = BarMetrics.row(traitCollection)
@@ -81,6 +76,9 @@ extension UINavigationController: ContainerViewOwner {
             if toolbar.frame != frame { toolbar.frame = frame }
         }
     }
+
+    /// A stack on top of this one brings a bar of its own.
+    final var isBarAway: Bool { barState.isBarHidden || topViewController is UINavigationController }
 
     private var bottomInset: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
 
@@ -101,7 +99,7 @@ extension UINavigationController: ContainerViewOwner {
 
     private var contentInsets: UIEdgeInsets {
         UIEdgeInsets(
-            top: barState.isBarHidden ? 0 : fullBarHeight, left: 0,
+            top: isBarAway ? 0 : fullBarHeight, left: 0,
             bottom: barState.isToolbarHidden ? 0 : BarMetrics.row(traitCollection), right: 0)
     }
 
@@ -128,7 +126,7 @@ extension UINavigationController: ContainerViewOwner {
     /// The bars are the new top's from now on. During a transition the bar moves along.
     final func topChanged(_ top: UIViewController, during transition: NavigationTransition? = nil, fades: Bool = false) {
         followScrolling(of: top)
-        if let bar = loadedBar, let transition, !barState.isBarHidden, bar.window != nil {
+        if let bar = loadedBar, let transition, !isBarAway, bar.window != nil {
             let kind: NavigationBarTransition.Kind = fades ? .fade : transition.operation == .pop ? .pop : .push
             let height = bar.frame.height
             transition.bar = bar.beginTransition(to: stack.controllers.map(\.navigationItem), kind: kind)
@@ -148,9 +146,23 @@ extension UINavigationController: ContainerViewOwner {
     /// Something that may change the bar's height, or who has to stay below it.
     final func barItemChanged() { viewIfLoaded?.setNeedsLayout() }
 
+    /// A subclass that is the bar's delegate has a say.
     final func backPressed(_ item: UINavigationItem) {
-        guard item === topViewController?.navigationItem, stack.controllers.count > 1 else { return }
-        popViewController(animated: true)
+        guard item === topViewController?.navigationItem else { return }
+        if loadedBar?.delegate?.`navigationBar(_:shouldPop:)`?(navigationBar, item) == false { return }
+        if stack.controllers.count > 1 {
+            popViewController(animated: true)
+        } else if let outer = parent as? UINavigationController, outer.topViewController === self {
+            outer.popViewController(animated: true)
+        }
+    }
+
+    /// What the bottom controller's back button leads to: the screen below this stack in a stack around it.
+    final var itemBelow: UINavigationItem? {
+        guard let outer = parent as? UINavigationController,
+            let index = outer.viewControllers.firstIndex(where: { $0 === self }), index > 0
+        else { return nil }
+        return outer.viewControllers[index - 1].navigationItem
     }
 
     // MARK: Hiding

@@ -15,7 +15,6 @@ open class UINavigationController: UIViewController {
     // MARK: Collaborators
     final var stack = NavigationStack()
     final var running: NavigationTransition?
-    final let barPlace = NavigationBarPlace()
     final var barState = NavigationBarState()
     final var gestures: NavigationGestures?
     final var largeTitles: LargeTitleFollower?
@@ -122,6 +121,19 @@ open class UINavigationController: UIViewController {
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
 
+    /// Back from the edge of the screen. Its delegate decides when.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+        loadViewIfNeeded()
+        return gestures?.back
+    }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+        loadViewIfNeeded()
+        return gestures?.swipe ?? UIPanGestureRecognizer()
+    }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
+        loadViewIfNeeded()
+        return gestures?.tap ?? UITapGestureRecognizer()
+    }
     open var hidesBarsOnSwipe: Bool {
         get { barState.hidesOnSwipe }
         set {

@@ -27,9 +27,10 @@ open class UISplitViewController: UIViewController {
         case twoOverSecondary = 5
         case twoDisplaceSecondary = 6
 
-        @available(*, deprecated, renamed: "secondaryOnly") public static let primaryHidden = DisplayMode.secondaryOnly
-        @available(*, deprecated, renamed: "oneBesideSecondary") public static let allVisible = DisplayMode.oneBesideSecondary
-        @available(*, deprecated, renamed: "oneOverSecondary") public static let primaryOverlay = DisplayMode.oneOverSecondary
+        // As they were called until iOS 14.
+        public static var primaryHidden: DisplayMode { .secondaryOnly }
+        public static var allVisible: DisplayMode { .oneBesideSecondary }
+        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
     public enum SplitBehavior: Int, Sendable {
@@ -56,4 +57,133 @@ open class UISplitViewController: UIViewController {
     }
 
     public static let automaticDimension: CGFloat = -1
+
+    // MARK: Collaborators
+    final var split: SplitState
+    final var gestures: SplitGestures?
+    private var ownButton: UIBarButtonItem?
+
+    // MARK: Creating
+    /// With columns that are filled by `setViewController(_:for:)`.
+    public init(style: Style) {
+        split = SplitState(style: style)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        split = SplitState(style: .unspecified)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        let raw = coder.allowsKeyedCoding ? coder.decodeInteger(forKey: "UISplitViewControllerStyle") : 0
+        split = SplitState(style: Style(rawValue: raw) ?? .unspecified)
+        super.init(coder: coder)
+        let decoded = children
+        if !decoded.isEmpty { adoptDecoded(decoded) }
+    }
+
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open var style: Style { split.style }
+
+    // MARK: Children (SplitColumns)
+    /// Primary and secondary; with columns, those that are there.
+    open var viewControllers: [UIViewController] {
+        get { shownControllers }
+        set { takeControllers(newValue) }
+    }
+    /// A controller without a navigation controller gets one, except for the compact column.
+    open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, in: column) }
+    open func viewController(for column: Column) -> UIViewController? { split.given[column] }
+
+    // MARK: Showing (SplitShowing)
+    open func show(_ column: Column) { showColumn(column) }
+    open func hide(_ column: Column) { hideColumn(column) }
+    open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender: sender) }
+
+    // MARK: Display modes (SplitModes)
+    open var isCollapsed: Bool { split.isCollapsed }
+    /// Never automatic.
+    open var displayMode: DisplayMode { split.mode ?? resolvedMode }
+    open var preferredDisplayMode: DisplayMode {
+        get { split.preferredMode }
+        set {
+            guard newValue != split.preferredMode else { return }
+            split.preferredMode = newValue
+            preferencesChanged()
+        }
+    }
+    open var splitBehavior: SplitBehavior { resolvedBehavior }
+    open var preferredSplitBehavior: SplitBehavior {
+        get { split.preferredBehavior }
+        set {
+            guard newValue != split.preferredBehavior else { return }
+            split.preferredBehavior = newValue
+            preferencesChanged()
+        }
+    }
+    /// Toggles the primary column; for the classic style.
+    open var displayModeButtonItem: UIBarButtonItem {
+        if let ownButton { return ownButton }
+        let action = UIAction(image: UIImage(systemName: "sidebar.left"), identifier: UIAction.Identifier("split.mode")) {
+            [weak self] _ in self?.togglePrimary()
+        }
+        let made = UIBarButtonItem(primaryAction: action)
+        ownButton = made
+        return made
+    }
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    open var presentsWithGesture = true { didSet { gestures?.edge.isEnabled = presentsWithGesture } }
+    open var showsSecondaryOnlyButton = false
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
+    // MARK: Widths (SplitModes)
+    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { widthsChanged() }
+    }
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
+    open var primaryColumnWidth: CGFloat { resolvedPrimaryWidth }
+    open var supplementaryColumnWidth: CGFloat { resolvedSupplementaryWidth }
+
+    // MARK: The view
+    open override func loadView() { makeContainerView() }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        settle()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        widthClassMayHaveChanged()
+    }
+
+    // MARK: Deference
+    private var front: UIViewController? { split.isCollapsed ? collapsedController : split.columns[.secondary] }
+    open override var childForStatusBarStyle: UIViewController? { front }
+    open override var childForStatusBarHidden: UIViewController? { front }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { front }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { front }
+    open override var childViewControllerForPointerLock: UIViewController? { front }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.`splitViewControllerSupportedInterfaceOrientations(_:)`?(self) ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.`splitViewControllerPreferredInterfaceOrientationForPresentation(_:)`?(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+}
+
+extension UIViewController {
+    /// Posted when a split view controller folds or unfolds; its object is the split view controller.
+    public static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
 }

@@ -1,0 +1,92 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What a page view controller remembers.
+struct PageState {
+    typealias Controller = UIPageViewController
+
+    /// Pages beside the shown ones, as far as the data source was asked.
+    enum Neighbours {
+        case unknown
+        case known([UIViewController])
+    }
+
+    let style: Controller.TransitionStyle
+    let orientation: Controller.NavigationOrientation
+    let spacing: CGFloat
+    var spine: Controller.SpineLocation
+    var isDoubleSided: Bool
+    var current: [UIViewController] = []
+    var before = Neighbours.unknown
+    var after = Neighbours.unknown
+    var turn: PageTurn?
+    var dots: (count: Int, index: Int)?
+
+    init(
+        style: Controller.TransitionStyle, orientation: Controller.NavigationOrientation, options: [Controller.OptionsKey: Any]
+    ) {
+        self.style = style
+        self.orientation = orientation
+        let number = { (key: Controller.OptionsKey) -> Double? in
+            switch options[key] {
+            case let value as NSNumber: return value.doubleValue
+            case let value as Int: return Double(value)
+            case let value as CGFloat: return Double(value)
+            case let value as Double: return value
+            case let value as Controller.SpineLocation: return Double(value.rawValue)
+            default: return nil
+            }
+        }
+        spacing = style == .scroll ? CGFloat(number(.interPageSpacing) ?? 0) : 0
+        if style == .scroll {
+            spine = .none
+        } else {
+            spine = Controller.SpineLocation(rawValue: Int(number(.spineLocation) ?? 1)) ?? .min
+            if spine == .none { spine = .min }
+        }
+        isDoubleSided = spine == .mid
+    }
+
+    mutating func forgetNeighbours() {
+        before = .unknown
+        after = .unknown
+    }
+
+    var isHorizontal: Bool { orientation == .horizontal }
+
+    /// How many controllers a turn needs.
+    func required(animated: Bool) -> Int {
+        if style == .scroll { return 1 }
+        if spine == .mid { return 2 }
+        return isDoubleSided && animated ? 2 : 1
+    }
+
+    /// Of one page.
+    func size(of whole: CGSize) -> CGSize {
+        guard spine == .mid else { return whole }
+        return isHorizontal
+            ? CGSize(width: whole.width / 2, height: whole.height) : CGSize(width: whole.width, height: whole.height / 2)
+    }
+}
+
+/// A turn from some pages to others, as far as it has gone.
+@MainActor final class PageTurn {
+    let from: [UIViewController]
+    let to: [UIViewController]
+    let direction: UIPageViewController.NavigationDirection
+    /// The delegate hears of it.
+    let isByHand: Bool
+    var progress: CGFloat = 0
+    var curl: PageCurlView?
+    var completion: ((Bool) -> Void)?
+    var isEnding = false
+
+    init(
+        from: [UIViewController], to: [UIViewController], direction: UIPageViewController.NavigationDirection, isByHand: Bool
+    ) {
+        self.from = from
+        self.to = to
+        self.direction = direction
+        self.isByHand = isByHand
+    }
+}

@@ -1,0 +1,242 @@
+import AppleFoundation
+import CoreGraphics
+
+/// The root view of a page view controller.
+final class _UIPageViewControllerContentView: UIView {
+    weak var controller: UIPageViewController?
+    let pageArea = UIView(frame: .zero)
+    private var dots: PageDots?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        pageArea.clipsToBounds = true
+        addSubview(pageArea)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    var dotsHeight: CGFloat { dots == nil ? 0 : 37 }
+
+    func showDots(_ state: (count: Int, index: Int)?) {
+        guard let state else {
+            dots?.removeFromSuperview()
+            dots = nil
+            return
+        }
+        let view = dots ?? PageDots(frame: .zero)
+        if dots == nil { addSubview(view) }
+        dots = view
+        view.show(count: state.count, index: state.index)
+        view.onPress = { [weak self] forward in self?.controller?.dotsPressed(forward: forward) }
+        setNeedsLayout()
+    }
+
+    func put(_ views: [UIView], above: Bool) {
+        for view in views where view.superview !== pageArea {
+            if above { pageArea.addSubview(view) } else { pageArea.insertSubview(view, at: 0) }
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bottom = dots == nil ? 0 : dotsHeight + safeAreaInsets.bottom
+        let area = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - bottom)
+        if pageArea.frame != area { pageArea.frame = area }
+        dots?.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: dotsHeight)
+        controller?.layOutPages()
+    }
+}
+
+/// The dots below the pages.
+final class PageDots: UIControl {
+    private var count = 0
+    private var index = 0
+    var onPress: ((Bool) -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(count: Int, index: Int) {
+        self.count = count
+        self.index = index
+        isAccessibilityElement = true
+        accessibilityValue = "page \(index + 1) of \(count)"
+        setNeedsDisplay()
+    }
+
+    private var step: CGFloat { min(16, bounds.width / CGFloat(max(count, 1))) }
+
+    override func draw(_ rect: CGRect) {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = (bounds.width - step * CGFloat(count)) / 2
+        for dot in 0..<count {
+            let place = isRightToLeft ? count - 1 - dot : dot
+            let center = CGPoint(x: start + step * (CGFloat(place) + 0.5), y: bounds.midY)
+            (dot == index ? UIColor.label : UIColor.label.withAlphaComponent(0.3)).setFill()
+            UIBezierPath(ovalIn: CGRect(x: center.x - 3.5, y: center.y - 3.5, width: 7, height: 7)).fill()
+        }
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard let touch else { return }
+        let isLater = touch.location(in: self).x > bounds.midX
+        onPress?(isLater != (effectiveUserInterfaceLayoutDirection == .rightToLeft))
+    }
+}
+
+extension UIPageViewController {
+    final var contentView: _UIPageViewControllerContentView? { viewIfLoaded as? _UIPageViewControllerContentView }
+
+    final func makeContainerView() {
+        let made = _UIPageViewControllerContentView(frame: UIScreen.main.bounds)
+        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        made.controller = self
+        view = made
+        gestures = PageGestures(self)
+        for controller in pages.current { made.put([controller.view], above: true) }
+        made.showDots(pages.dots)
+    }
+
+    /// Where pages are at rest: one fills the area, two share it.
+    final var pageFrames: [CGRect] {
+        guard let area = contentView?.pageArea.bounds else { return [] }
+        let size = pages.size(of: area.size)
+        guard pages.spine == .mid else { return [CGRect(origin: .zero, size: size)] }
+        let first = CGRect(origin: .zero, size: size)
+        let second = pages.isHorizontal ? first.offsetBy(dx: size.width, dy: 0) : first.offsetBy(dx: 0, dy: size.height)
+        let isMirrored = pages.isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return isMirrored ? [second, first] : [first, second]
+    }
+
+    final func layOutPages() {
+        guard let content = contentView else { return }
+        if let turn = pages.turn {
+            if !turn.isEnding { move(turn, to: turn.progress) }
+            return
+        }
+        for (controller, frame) in zip(pages.current, pageFrames) {
+            guard let view = controller.viewIfLoaded ?? controller.view else { continue }
+            if view.superview !== content.pageArea { content.put([view], above: true) }
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    final func dotsPressed(forward: Bool) {
+        let direction: NavigationDirection = forward ? .forward : .reverse
+        let next = neighbours(direction)
+        guard !next.isEmpty, pages.turn == nil else { return }
+        let turn = PageTurn(from: pages.current, to: next, direction: direction, isByHand: true)
+        delegate?.`pageViewController(_:willTransitionTo:)`?(self, next)
+        begin(turn, animated: true)
+        run(turn, to: 1, duration: 0.35)
+    }
+}
+
+/// Turns pages with a finger.
+@preconcurrency @MainActor
+final class PageGestures: NSObject, UIGestureRecognizerDelegate {
+    private unowned let owner: UIPageViewController
+    let pan: UIPanGestureRecognizer
+    let tap: UITapGestureRecognizer
+    private var turn: PageTurn?
+
+    init(_ owner: UIPageViewController) {
+        self.owner = owner
+        pan = UIPanGestureRecognizer(target: nil, action: nil)
+        tap = UITapGestureRecognizer(target: nil, action: nil)
+        super.init()
+        pan.addTarget(self, action: Selector("panMoved:"))
+        pan.delegate = self
+        owner.view.addGestureRecognizer(pan)
+        tap.addTarget(self, action: Selector("tapped:"))
+        tap.delegate = self
+        tap.cancelsTouchesInView = false
+        if owner.transitionStyle == .pageCurl { owner.view.addGestureRecognizer(tap) }
+        sourceChanged()
+    }
+
+    var all: [UIGestureRecognizer] { [pan, tap] }
+
+    func sourceChanged() {
+        pan.isEnabled = owner.dataSource != nil
+        tap.isEnabled = owner.dataSource != nil
+    }
+
+    private var isHorizontal: Bool { owner.navigationOrientation == .horizontal }
+
+    private func along(_ point: CGPoint) -> CGFloat {
+        guard isHorizontal else { return point.y }
+        return owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -point.x : point.x
+    }
+
+    private var extent: CGFloat {
+        let size = owner.contentView?.pageArea.bounds.size ?? .zero
+        return max(1, (isHorizontal ? size.width : size.height) + owner.pages.spacing)
+    }
+
+    func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard owner.dataSource != nil, !owner.pages.current.isEmpty else { return false }
+        if recognizer === tap {
+            // At the edges only: the middle belongs to the page.
+            let share = along(recognizer.location(in: owner.view)) / extent
+            return abs(share) < 0.12 || abs(share) > 0.88
+        }
+        let way = pan.translation(in: owner.view)
+        return isHorizontal ? abs(way.x) >= abs(way.y) : abs(way.y) >= abs(way.x)
+    }
+
+    func panMoved(_ recognizer: UIPanGestureRecognizer) {
+        let way = along(recognizer.translation(in: owner.view))
+        switch recognizer.state {
+        case .began: begin(way)
+        case .changed:
+            if turn == nil { begin(way) }
+            update(way)
+        case .ended: end(way, velocity: along(recognizer.velocity(in: owner.view)))
+        case .cancelled, .failed:
+            if let turn { owner.run(turn, to: 0, duration: 0.25) }
+            turn = nil
+        default: break
+        }
+    }
+
+    private func begin(_ way: CGFloat) {
+        guard way != 0, owner.pages.turn == nil else { return }
+        let direction: UIPageViewController.NavigationDirection = way < 0 ? .forward : .reverse
+        let next = owner.neighbours(direction)
+        if next.isEmpty { return }
+        let made = PageTurn(from: owner.pages.current, to: next, direction: direction, isByHand: true)
+        turn = made
+        owner.delegate?.`pageViewController(_:willTransitionTo:)`?(owner, next)
+        owner.begin(made, animated: true)
+        update(way)
+    }
+
+    private func update(_ way: CGFloat) {
+        guard let turn, owner.pages.turn === turn else { return }
+        let share = turn.direction == .forward ? -way / extent : way / extent
+        owner.move(turn, to: min(max(share, 0), 1))
+    }
+
+    private func end(_ way: CGFloat, velocity: CGFloat) {
+        guard let turn, owner.pages.turn === turn else { return }
+        self.turn = nil
+        let speed = turn.direction == .forward ? -velocity : velocity
+        let goes = speed > 200 || (speed > -200 && turn.progress > 0.5)
+        let rest = Double(goes ? 1 - turn.progress : turn.progress)
+        owner.run(turn, to: goes ? 1 : 0, duration: max(0.1, 0.35 * rest))
+    }
+
+    func tapped(_ recognizer: UITapGestureRecognizer) {
+        guard recognizer.state == .ended, owner.transitionStyle == .pageCurl, owner.pages.turn == nil else { return }
+        let point = recognizer.location(in: owner.view)
+        let share = (isHorizontal ? point.x : point.y) / extent
+        owner.dotsPressed(forward: share > 0.5)
+    }
+}

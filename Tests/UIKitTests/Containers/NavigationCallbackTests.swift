@@ -1,0 +1,117 @@
+import AppleFoundation
+import CoreGraphics
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A navigation controller on the screen, and controllers for it.
+@MainActor struct NavigationScene {
+    let stage: Stage
+    let a = controller("A")
+    let b = controller("B")
+    let c = controller("C")
+    let nav: UINavigationController
+    let recorder: LifecycleRecorder
+
+    init(_ records: LifecycleRecorder.Calls = [.loading, .appearance], device: SimulatedDevice = .iPhoneSE) {
+        stage = Stage(device: device)
+        nav = UINavigationController(rootViewController: a)
+        recorder = LifecycleRecorder(records)
+        recorder.name(nav, "N")
+        stage.window.rootViewController = nav
+        stage.layoutNow()
+        _ = recorder.take()
+    }
+
+    /// What has been recorded, without the navigation controller's own lines.
+    func take() -> [String] { recorder.take().filter { !$0.hasPrefix("N.") } }
+
+    func push(_ controller: UIViewController, animated: Bool = false) {
+        nav.pushViewController(controller, animated: animated)
+        stage.settle()
+    }
+}
+
+@MainActor @Suite("Containers / Navigation / Order of callbacks", .serialized)
+struct NavigationCallbackTests {
+    @Test(.oracle("printed log: the root of a navigation controller in a window that shows"))
+    func `the root appears with the navigation controller`() {
+        let stage = Stage(device: .iPhoneSE)
+        let recorder = LifecycleRecorder([.loading, .appearance])
+        let root = controller("A")
+        let nav = UINavigationController(rootViewController: root)
+        recorder.name(nav, "N")
+        #expect(recorder.take() == [])
+        stage.window.rootViewController = nav
+        stage.layoutNow()
+        #expect(
+            recorder.take().filter { $0.hasPrefix("A.") } == [
+                "A.loadView()", "A.viewDidLoad()", "A.viewWillAppear(false)", "A.viewIsAppearing(false)",
+                "A.viewDidAppear(false)",
+            ])
+    }
+
+    @Test(.oracle("printed log: a push with animation"))
+    func `push, animated`() {
+        let scene = NavigationScene()
+        scene.nav.pushViewController(scene.b, animated: true)
+        #expect(scene.take() == [])
+        #expect(scene.nav.viewControllers == [scene.a, scene.b] && scene.nav.topViewController === scene.b)
+        scene.stage.layoutNow()
+        #expect(
+            scene.take() == [
+                "B.loadView()", "B.viewDidLoad()", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+                "B.viewIsAppearing(true)",
+            ])
+        scene.stage.settle()
+        #expect(scene.take() == ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
+        #expect(scene.a.view.window == nil && scene.b.view.window != nil)
+    }
+
+    @Test(.oracle("printed log: a push without animation: no layout before did"))
+    func `push, not animated`() {
+        let scene = NavigationScene([.loading, .appearance, .layout])
+        scene.nav.pushViewController(scene.b, animated: false)
+        #expect(scene.take() == [])
+        scene.stage.layoutNow()
+        let lines = scene.take()
+        #expect(
+            Array(lines.prefix(7)) == [
+                "B.loadView()", "B.viewDidLoad()", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
+                "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+            ])
+        #expect(lines.dropFirst(7).contains("B.viewDidLayoutSubviews()"))
+    }
+
+    @Test(.oracle("printed log: a pop, animated or not"), arguments: [true, false])
+    func `pop`(animated: Bool) {
+        let scene = NavigationScene()
+        scene.push(scene.b)
+        _ = scene.take()
+        #expect(scene.nav.popViewController(animated: animated) === scene.b)
+        #expect(scene.nav.viewControllers == [scene.a])
+        scene.stage.settle()
+        #expect(
+            scene.take() == [
+                "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))",
+                "B.viewDidDisappear(\(animated))", "A.viewDidAppear(\(animated))",
+            ])
+        #expect(scene.b.parent == nil && scene.b.view.superview == nil && scene.a.view.window != nil)
+    }
+
+    @Test(.oracle("printed log with move callbacks"), arguments: [true, false])
+    func `push and pop with parents`(animated: Bool) {
+        let scene = NavigationScene([.loading, .appearance, .containment])
+        scene.nav.pushViewController(scene.b, animated: animated)
+        #expect(scene.take() == ["B.willMove(toParent: N)"])
+        #expect(scene.b.parent === scene.nav && scene.b.navigationController === scene.nav)
+        scene.stage.settle()
+        #expect(scene.take().last == "B.didMove(toParent: N)")
+        scene.nav.popViewController(animated: animated)
+        #expect(scene.take() == ["B.willMove(toParent: nil)"])
+        scene.stage.settle()
+        let lines = scene.take()
+        #expect(lines.first == "B.viewWillDisappear(\(animated))" && lines.last == "B.didMove(toParent: nil)")
+    }
+}
