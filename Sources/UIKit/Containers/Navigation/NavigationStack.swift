@@ -129,6 +129,7 @@ extension UINavigationController {
         } else if !stack.isSettled {
             view.setNeedsLayout()
         } else {
+            stack.below = []
             tellArrived()
             view.setNeedsLayout()
         }

@@ -72,6 +72,7 @@ extension UINavigationController {
         guard let from = stack.shown, from.parent === self, view.window != nil else { return installTop() }
         let operation: Operation = stack.below.contains { $0 === to } ? .pop : .push
         let previous = stack.below + [from]
+        stack.below = []
         if stack.isAnimated, UIView.areAnimationsEnabled {
             startAnimated(NavigationTransition(from: from, to: to, operation: operation, previous: previous))
         } else {
