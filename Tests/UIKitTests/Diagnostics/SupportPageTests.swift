@@ -37,36 +37,36 @@ struct SupportPage {
     func declarations() throws -> (types: Set<String>, members: Set<String>) {
         let type = #/(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol|typealias|actor) (\w+)/#
         let member = #/(?:public|open) [\w() ]*?(?:var|let|func|case) `?(\w+)/#
-        let extended = #/extension (?:\w+\.)*(\w+)/#
+        let publicBlock = #/^(?:@[\w() ]+ )*public (?:extension|protocol) /#
         // Foundation's, which come with it.
         var types: Set<String> = [
             "CGFloat", "CGRect", "CGSize", "CGPoint", "CGRectEdge", "NSCoder", "NSObject", "NSAttributedString", "NSString",
             "NSNumber", "NSRange", "NSMutableAttributedString", "NSNotification", "NSValue", "NSError", "NSObjectProtocol",
-            "NSRegularExpression", "NSSortDescriptor", "NSCache", "NSCopying", "NSCoding", "NSSecureCoding",
+            "NSRegularExpression", "NSSortDescriptor", "NSCache", "NSCopying", "NSCoding", "NSSecureCoding", "NSPredicate",
+            "NSIndexPath",
         ]
         var members: Set<String> = [
-            "width", "height", "origin", "size", "minX", "midX", "maxX", "minY", "midY", "maxY", "insetBy",
+            "width", "height", "origin", "size", "minX", "midX", "maxX", "minY", "midY", "maxY", "insetBy", "removeItem",
         ]
         for module in ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit"] {
             let folder = root.appendingPathComponent("Sources/\(module)")
             guard let files = FileManager.default.enumerator(atPath: folder.path) else { continue }
             for case let name as String in files where name.hasSuffix(".swift") {
                 let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-                var isPublicExtension = false
+                // Members of these are public without saying so.
+                var isPublicBlock = false
                 for line in source.split(separator: "\n") {
                     let text = String(line)
-                    if text.hasPrefix("public extension"), text.firstMatch(of: extended) != nil { isPublicExtension = true }
-                    if text == "}" { isPublicExtension = false }
+                    if text.firstMatch(of: publicBlock) != nil { isPublicBlock = true }
+                    if text == "}" { isPublicBlock = false }
                     if let match = text.firstMatch(of: type) { types.insert(String(match.1)) }
                     if let match = text.firstMatch(of: member) { members.insert(String(match.1)) }
-                    if isPublicExtension, let match = text.firstMatch(of: #/^    (?:static )?(?:var|func) (\w+)/#) {
+                    if isPublicBlock, let match = text.firstMatch(of: #/^    (?:static )?(?:var|func) (\w+)/#) {
                         members.insert(String(match.1))
                     }
                 }
             }
         }
-        // Names that only hold other names so far.
-        types.subtract(["NSLayoutConstraint"])
         return (types, members)
     }
 
