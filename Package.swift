@@ -56,6 +56,8 @@ let modules: [Target] = [
     module("InterfaceBuilder", ["CExpat"], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
     module("AppleFoundation", ["CStackSwitch"]),
+    // Project files, for the launcher.
+    module("XcodeProject", ["AppleFoundation"]),
     // Modules of Apple's systems that are little more than their names: what they hold is elsewhere already.
     module("os", ["AppleFoundation"]),
     module("OSLog", ["os", "AppleFoundation"]),
@@ -88,6 +90,10 @@ let modules: [Target] = [
     module(
         "HeadlessHost",
         ["UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation"]),
+    // What `allium ib-check` starts: files instantiated without their apps.
+    .executableTarget(
+        name: "interface-check", dependencies: ["UIKit", "HeadlessHost", "InterfaceBuilder", "AppleFoundation"],
+        path: "Sources/InterfaceCheck", swiftSettings: swift5),
     // Floor 8
     module("TestEvidence", []),
     module(
@@ -131,7 +137,8 @@ func adapterTargets(_ host: String) -> [Target] {
             name: "SourceAdapter", dependencies: ["AppleFoundation"], swiftSettings: settings,
             linkerSettings: [.unsafeFlags(search)] + libraries.map { .linkedLibrary($0) }),
         .executableTarget(
-            name: "allium", dependencies: ["SourceAdapter", "InterfaceBuilder", "AppleFoundation"], swiftSettings: settings),
+            name: "allium", dependencies: ["SourceAdapter", "InterfaceBuilder", "XcodeProject", "AppleFoundation"],
+            swiftSettings: settings),
         .testTarget(
             name: "SourceAdapterTests", dependencies: ["TestEvidence", "SourceAdapter", "AppleFoundation"],
             swiftSettings: settings),
@@ -156,6 +163,7 @@ let testTargets: [Target] = [
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
+    tests("XcodeProjectTests", ["XcodeProject", "AppleFoundation"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -35,6 +35,7 @@ struct CompilerCommand {
         }
         let linking = invocation.links ? linkArguments(invocation, sdk) : []
         guard invocation.compilesModule else { return become(sdk.tool("swiftc"), arguments + linking) }
+        let arguments = withKnownLanguageVersion(arguments)
         let outcome = try ModuleBuild(invocation, sdk: sdk).prepare()
         var isFatal = false
         for (path, note) in outcome.notes where note.kind == .unsupported {
@@ -46,6 +47,13 @@ struct CompilerCommand {
         warnAboutConditions(invocation)
         if isFatal { return 1 }
         return become(sdk.tool("swiftc"), arguments + outcome.arguments + linking)
+    }
+
+    /// Manifests may say `5.0`, and the compiler knows `5`.
+    private func withKnownLanguageVersion(_ arguments: [String]) -> [String] {
+        zip(arguments, [""] + arguments).map { word, before in
+            before == "-swift-version" && word.hasSuffix(".0") ? String(word.dropLast(2)) : word
+        }
     }
 
     private func compileC(_ sdk: SwiftSDK) throws -> Int32 {
@@ -70,7 +78,8 @@ struct CompilerCommand {
             symlink(sdk.folder + "/lib/allium_CoreText.resources", link)
         }
         let libraries = [
-            ":libcairo.a", "fontconfig", "pixman-1", "freetype", "harfbuzz", "png16", "expat", "z", "m", "Foundation", "_FoundationICU",
+            ":libcairo.a", "fontconfig", "pixman-1", "freetype", "harfbuzz", "png16", "expat", "z", "m", "Foundation",
+            "_FoundationICU",
             "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "dispatch",
             "BlocksRuntime", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing",
             "swift_Concurrency", "swiftGlibc",

@@ -6,12 +6,15 @@ struct InterfaceBuilderCommand {
     static let usage = """
         ib-check [options] <file or folder>…
           --verbose             print every diagnostic
+          --read-only           do not instantiate what was read
           --scenes              print the scenes whose stored frames can be checked, as facts without names or texts
         """
 
     private var paths: [String] = []
     private var isVerbose = false
     private var printsScenes = false
+    private var instantiates = true
+    private var readable: [String] = []
     private var problem: String?
 
     private var files = 0
@@ -31,6 +34,7 @@ struct InterfaceBuilderCommand {
             switch argument {
             case "--verbose": isVerbose = true
             case "--scenes": printsScenes = true
+            case "--read-only": instantiates = false
             default:
                 if argument.hasPrefix("-") { problem = "unknown option \(argument)" } else { paths.append(argument) }
             }
@@ -45,8 +49,29 @@ struct InterfaceBuilderCommand {
             for file in Self.files(at: path) { check(file) }
         }
         if files == 0 { return fail("no storyboards or xibs in \(paths.joined(separator: ", "))") }
-        if !printsScenes { print(report) }
-        return 0
+        if printsScenes { return 0 }
+        print(report)
+        return instantiates ? instantiate() : 0
+    }
+
+    /// Another program does that: this one is the compiler's shell, and light.
+    private func instantiate() -> Int32 {
+        let folder = (CompilerCommand.ownPath() as NSString).deletingLastPathComponent
+        let program = folder + "/interface-check"
+        guard FileManager.default.isExecutableFile(atPath: program) else {
+            return fail("\(program) is missing; build it with: swift build --product interface-check")
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = isVerbose ? ["--verbose"] : []
+        let pipe = Pipe()
+        process.standardInput = pipe
+        fflush(nil)
+        guard (try? process.run()) != nil else { return fail("\(program) can't be started") }
+        try? pipe.fileHandleForWriting.write(contentsOf: Data(readable.map { $0 + "\n" }.joined().utf8))
+        try? pipe.fileHandleForWriting.close()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 
     private mutating func check(_ path: String) {
@@ -59,6 +84,7 @@ struct InterfaceBuilderCommand {
             let document = try IBDocument(bytes: content, file: path)
             seconds += Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
             parsed += 1
+            readable.append(path)
             elements += document.elementCount
             diagnostics += document.diagnosticCount
             for diagnostic in document.diagnostics { count(diagnostic) }
