@@ -89,8 +89,10 @@ struct StoryboardTests {
             </view></subviews>
             """,
             attributes: #"storyboardIdentifier="screen" customClass="Screen" customModule="Kit" title="First""#,
-            extra: #"<button id="free" buttonType="system"><rect key="frame" x="0" y="0" width="80" height="30"/><state key="normal" title="Free"/></button>"#,
-            connections: #"<outlet property="panel" destination="p" id="o2"/><outlet property="loose" destination="free" id="o3"/>"#))
+            extra:
+                #"<button id="free" buttonType="system"><rect key="frame" x="0" y="0" width="80" height="30"/><state key="normal" title="Free"/></button>"#,
+            connections:
+                #"<outlet property="panel" destination="p" id="o2"/><outlet property="loose" destination="free" id="o3"/>"#))
 
     @Test(.documented("UIStoryboard.instantiateInitialViewController()"), .oracle("printed log: order of a scene's loading"))
     func `a scene's objects are made, filled, connected and woken in UIKit's order`() throws {
@@ -140,7 +142,8 @@ struct StoryboardTests {
     @Test(.oracle("console: Unknown class in Interface Builder file"))
     func `a missing class is reported, and its base class used`() throws {
         let scene = InterfaceFiles.scene(
-            #"<subviews><button id="g" customClass="GradientButton" customModule="Kit" customModuleProvider="target"/></subviews>"#)
+            #"<subviews><button id="g" customClass="GradientButton" customModule="Kit" customModuleProvider="target"/></subviews>"#
+        )
         let files = InterfaceFiles(["Main.storyboard": InterfaceFiles.storyboard(scene)])
         var words: [String] = []
         NibReport.observer = { words.append($0.message) }
@@ -168,7 +171,9 @@ struct StoryboardTests {
             connections: #"<outlet property="height" destination="c7" id="o"/>"#
         ).replacingOccurrences(
             of: #"<view id="b" translatesAutoresizingMaskIntoConstraints="NO"/>"#,
-            with: #"<view id="b" translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint firstAttribute="height" constant="44" id="c7"/><constraint firstAttribute="width" relation="greaterThanOrEqual" constant="60" id="c8"/></constraints></view>"#)
+            with:
+                #"<view id="b" translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint firstAttribute="height" constant="44" id="c7"/><constraint firstAttribute="width" relation="greaterThanOrEqual" constant="60" id="c8"/></constraints></view>"#
+        )
         let files = InterfaceFiles(["Main.storyboard": InterfaceFiles.storyboard(scene)])
         let screen = try #require(files.storyboard().instantiateInitialViewController() as? Screen)
         let view: UIView = screen.view

@@ -11,8 +11,9 @@ package final class IBDocument {
     package private(set) var diagnosticCount = 0
 
     let tree: XMLTree
+    /// Empty in a compiled file, whose elements know their lines.
     private let source: [UInt8]
-    private var objects: ObjectTable
+    private(set) var objects: ObjectTable
     private lazy var lines = LineTable(source)
 
     /// Throws what makes the file unusable; all else is in `diagnostics`.
@@ -29,6 +30,15 @@ package final class IBDocument {
         for problem in validator.problems {
             diagnostics.append(diagnostic(problem.severity, problem.reason, at: problem.element, problem.message))
         }
+    }
+
+    /// What was compiled before; nothing is checked again.
+    init(tree: XMLTree, objects: ObjectTable, file: String) throws(IBDiagnostic) {
+        self.file = file
+        self.tree = tree
+        self.objects = objects
+        source = []
+        kind = try Self.kind(of: tree, file: file)
     }
 
     private static func kind(of tree: XMLTree, file: String) throws(IBDiagnostic) -> Kind {
@@ -67,7 +77,10 @@ package final class IBDocument {
         tree.withBytes(id) { objects.element($0, tree: tree) }.map { IBElement(document: self, index: $0) }
     }
 
-    func line(of element: Int32) -> Int { lines.line(at: tree.elements[Int(element)].offset) }
+    func line(of element: Int32) -> Int {
+        let offset = tree.elements[Int(element)].offset
+        return source.isEmpty ? Int(offset) : lines.line(at: offset)
+    }
 
     /// A message about an element, with its file, line and nearest object.
     package func diagnostic(

@@ -11,6 +11,15 @@ struct ObjectTable {
         mask = size - 1
     }
 
+    init(slots: [Int32], elements: [Int32]) {
+        self.slots = slots
+        self.elements = elements
+        mask = slots.count - 1
+    }
+
+    /// What a compiled file keeps.
+    var storedSlots: [Int32] { slots }
+
     /// False when an earlier object has this id.
     mutating func insert(_ id: XMLTree.Bytes, element: Int32, tree: XMLTree) -> Bool {
         if elements.count * 2 >= slots.count { grow(tree) }

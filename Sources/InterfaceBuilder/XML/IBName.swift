@@ -1,5 +1,5 @@
 /// The name of an element or of an attribute: a number, for the thousands of comparisons a file asks for.
-package struct IBName: Hashable, Sendable {
+package struct IBName: Hashable, Sendable, BitwiseCopyable {
     let index: UInt16
 
     /// Not one of a file's own.
@@ -12,6 +12,8 @@ struct NameTable {
     static let limit = 4096
 
     private(set) var unknown: [String] = []
+
+    init(unknown: [String] = []) { self.unknown = unknown }
 
     mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? {
         if let known = KnownNames.shared.name(bytes) { return known }

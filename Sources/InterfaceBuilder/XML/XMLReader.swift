@@ -2,7 +2,7 @@ import CExpat
 
 /// Reads bytes into an `XMLTree` with expat. Entities of the file's own are refused, outside ones are never fetched.
 final class XMLReader {
-    private(set) var tree = XMLTree()
+    private var tree = XMLTree.Builder()
     private let parser: XML_Parser
     private let limits: XMLLimits
     private var open: [Int32] = []
@@ -23,7 +23,7 @@ final class XMLReader {
             throw IBDiagnostic(
                 .error, file: file, line: problem.line, objectID: reader.innermostID(), message: problem.message)
         }
-        return reader.tree
+        return XMLTree(reader.tree)
     }
 
     private init?(_ limits: XMLLimits, capacity: Int) {
@@ -135,6 +135,7 @@ final class XMLReader {
 
     /// The nearest object around the place where reading ended.
     private func innermostID() -> String? {
+        let tree = XMLTree(tree)
         for element in open.reversed() {
             if let id = tree.attribute("id", of: element) { return tree.string(id) }
         }

@@ -27,7 +27,8 @@ import InterfaceBuilder
         }
         var second: (item: AnyObject, side: NSLayoutConstraint.Attribute)?
         if let name = constraint.secondItem {
-            guard let side = constraint.secondAttribute.flatMap({ sides[$0] }), let found = item(name, owner, side, session) else {
+            guard let side = constraint.secondAttribute.flatMap({ sides[$0] }), let found = item(name, owner, side, session)
+            else {
                 return missing(name, constraint, session)
             }
             second = found

@@ -15,7 +15,8 @@ import InterfaceBuilder
         let views = rules.compactMap { $0.observedView(session) }
         guard let anchor = session.scene?.view ?? views.first.map(top) else { return }
         let set = VariationSet(rules: rules)
-        set.apply(anchor.traitCollection.horizontalSizeClass == .unspecified ? UIScreen.main.traitCollection : anchor.traitCollection)
+        set.apply(
+            anchor.traitCollection.horizontalSizeClass == .unspecified ? UIScreen.main.traitCollection : anchor.traitCollection)
         // The anchor keeps the rules; they name its subviews weakly.
         anchor.registerForTraitChanges(
             [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceIdiom.self]
@@ -184,7 +185,9 @@ extension NibSession {
             if varied("text") { label.text = active.compactMap { $0.string("text") }.last }
             if varied("numberOfLines") { label.numberOfLines = Int(active.compactMap { $0.number("numberOfLines") }.last ?? 1) }
         }
-        if let button = view as? UIButton, varied(key: "fontDescription"), let font { button.setInterfaceFont(session.font(font)) }
+        if let button = view as? UIButton, varied(key: "fontDescription"), let font {
+            button.setInterfaceFont(session.font(font))
+        }
         if let image = view as? UIImageView, varied("image") {
             image.image = active.last { $0.string("image") != nil }.flatMap(session.image)
         }

@@ -11,7 +11,9 @@ package enum Localization {
         let available = Set(folders(in: root).map { String($0.dropLast(6)) })
         for wish in preferred {
             // `pt-BR`, then `pt`.
-            for candidate in [wish, wish.replacingOccurrences(of: "-", with: "_"), String(wish.prefix { $0 != "-" && $0 != "_" })]
+            for candidate in [
+                wish, wish.replacingOccurrences(of: "-", with: "_"), String(wish.prefix { $0 != "-" && $0 != "_" }),
+            ]
             where available.contains(candidate) {
                 return candidate
             }

@@ -15,7 +15,9 @@ import InterfaceBuilder
             StandIns.count(missing)
             Unsupported.interfaceElement.report()
         }
-        guard let custom = element.customClass, !source.document.isLaunchScreen else { return kind.type }
+        guard !NibOptions.usesStoredContentSizes, let custom = element.customClass, !source.document.isLaunchScreen else {
+            return kind.type
+        }
         let module = custom.isOfTarget ? source.module : custom.module
         guard let found = ClassRegistry.shared.type(named: custom.name, inModule: module) else {
             NibReport.unknownClass(custom, module: module, element, source)
@@ -45,6 +47,9 @@ import InterfaceBuilder
     }
 
     static func kind(of element: IBElement) -> Kind? {
+        if NibOptions.usesStoredContentSizes, StoredSizeView.kinds.contains(element.name) {
+            return Kind(type: StoredSizeView.self)
+        }
         let id = element.nameID
         if let known = kinds[id] { return known }
         let kind = makeKind(element)
@@ -94,9 +99,11 @@ import InterfaceBuilder
         "pageControl": ("UIPageControl", StandInView.self), "pickerView": ("UIPickerView", StandInView.self),
         "datePicker": ("UIDatePicker", StandInView.self), "searchBar": ("UISearchBar", StandInView.self),
         "tableView": ("UITableView", StandInView.self), "collectionView": ("UICollectionView", StandInView.self),
-        "tableViewCell": ("UITableViewCell", StandInView.self), "collectionViewCell": ("UICollectionViewCell", StandInView.self),
+        "tableViewCell": ("UITableViewCell", StandInView.self),
+        "collectionViewCell": ("UICollectionViewCell", StandInView.self),
         "collectionReusableView": ("UICollectionReusableView", StandInView.self),
-        "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self), "refreshControl": ("UIRefreshControl", StandInView.self),
+        "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self),
+        "refreshControl": ("UIRefreshControl", StandInView.self),
         "colorWell": ("UIColorWell", StandInView.self),
         "tableViewController": ("UITableViewController", StandInController.self),
         "collectionViewController": ("UICollectionViewController", StandInController.self),

@@ -67,13 +67,18 @@ import InterfaceBuilder
         let file = name.hasSuffix("." + kind.rawValue) ? name : name + "." + kind.rawValue
         for folder in ["\(language).lproj/", "", "Base.lproj/", "en.lproj/"] {
             let path = root + "/" + folder + file
-            if FileManager.default.fileExists(atPath: path) { return path }
+            if exists(path) { return path }
         }
         for folder in Localization.folders(in: root) {
             let path = root + "/" + folder + "/" + file
-            if FileManager.default.fileExists(atPath: path) { return path }
+            if exists(path) { return path }
         }
         return nil
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path)
+            || FileManager.default.fileExists(atPath: path + NibReading.compiledSuffix)
     }
 
     static func moduleName(of bundle: Bundle) -> String? {
@@ -93,12 +98,33 @@ package enum NibReport {
     }
 }
 
-/// From a path to a document.
-enum NibReading {
-    static func document(at path: String) throws(IBDiagnostic) -> IBDocument {
+/// From a path to a document: the compiled file beside it, if it is there and not older, else the XML.
+package enum NibReading {
+    package static let compiledSuffix = ".compiled"
+
+    package static func document(at path: String) throws(IBDiagnostic) -> IBDocument {
+        if let document = compiled(path) { return document }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw IBDiagnostic.unreadable(path)
         }
         return try IBDocument(bytes: [UInt8](data), file: path)
+    }
+
+    private static func compiled(_ path: String) -> IBDocument? {
+        let file = open(path + compiledSuffix, O_RDONLY)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var own = stat()
+        var other = stat()
+        guard fstat(file, &own) == 0, own.st_size > 0 else { return nil }
+        // Without the XML the compiled file counts; beside a newer one it doesn't.
+        if stat(path, &other) == 0, (other.st_mtim.tv_sec, other.st_mtim.tv_nsec) > (own.st_mtim.tv_sec, own.st_mtim.tv_nsec) {
+            return nil
+        }
+        let size = Int(own.st_size)
+        guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), memory != MAP_FAILED else { return nil }
+        return CompiledDocument.document(at: UnsafeRawBufferPointer(start: memory, count: size), file: path) {
+            munmap(memory, size)
+        }
     }
 }

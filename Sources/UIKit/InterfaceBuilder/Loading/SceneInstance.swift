@@ -17,6 +17,7 @@ import InterfaceBuilder
     var postponed: [(object: AnyObject, element: IBElement)] = []
     var templates: [SegueTemplate] = []
     private var embeds: [SegueTemplate] = []
+    private var ignoresEmbeds = false
     private(set) weak var view: UIView?
 
     private init(_ element: IBElement, _ storyboard: UIStoryboard, _ source: NibSource) {
@@ -30,7 +31,8 @@ import InterfaceBuilder
     private static var way: [IBElement] = []
 
     static func controller(
-        of element: IBElement, in storyboard: UIStoryboard, _ source: NibSource, creator: ((NSCoder) -> UIViewController?)? = nil
+        of element: IBElement, in storyboard: UIStoryboard, _ source: NibSource,
+        creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
         if element.has("viewControllerPlaceholder") { return referenced(element, source, creator) }
         guard IBController(element) != nil else {
@@ -109,6 +111,7 @@ import InterfaceBuilder
         known[element.index] = controller
         let session = NibSession(source: source, objects: known, scene: self)
         guard let view = session.make(description) as? UIView else { return false }
+        if NibOptions.usesStoredContentSizes { Self.lastViewSession = session }
         self.view = view
         controller.view = view
         // No further wait: what isn't there now is missing.
@@ -118,14 +121,19 @@ import InterfaceBuilder
         return true
     }
 
+    /// For checks, which compare what was made with what the file says.
+    static var lastViewSession: NibSession?
+
     // MARK: Segues
+    func forgetEmbeds() { ignoresEmbeds = true }
+
     func addEmbed(_ template: SegueTemplate) { embeds.append(template) }
 
     /// Fills the container views, in the order of the file. Called when the view is loaded, before `viewDidLoad()`.
     func performEmbedSegues() {
         let waiting = embeds
         embeds = []
-        guard view != nil else { return }
+        guard view != nil, !ignoresEmbeds else { return }
         for template in waiting { template.embed() }
     }
 }

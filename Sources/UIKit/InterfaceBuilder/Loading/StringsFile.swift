@@ -12,7 +12,9 @@ package enum StringsFile {
     /// Old files are in UTF-16.
     private static func text(_ data: Data) -> String? {
         let bytes = [UInt8](data.prefix(3))
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return String(data: data, encoding: .utf16) }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            return String(data: data, encoding: .utf16)
+        }
         let content = bytes == [0xEF, 0xBB, 0xBF] ? data.dropFirst(3) : data
         return String(decoding: content, as: UTF8.self)
     }

@@ -26,7 +26,8 @@ open class UINib: NSObject {
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         name = ""
         bundle = bundleOrNil ?? .main
-        source = try? NibSource(document: IBDocument(bytes: [UInt8](data), file: "data"), bundle: bundle, name: "", strings: nil)
+        source = try? NibSource(
+            document: IBDocument(bytes: [UInt8](data), file: "data"), bundle: bundle, name: "", strings: nil)
     }
 
     init(source: NibSource) {

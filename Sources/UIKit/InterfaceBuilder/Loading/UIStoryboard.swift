@@ -22,10 +22,19 @@ open class UIStoryboard: NSObject {
         }
     }
 
+    /// A document without a bundle around it.
+    init(source: NibSource) {
+        name = source.name
+        bundle = source.bundle
+        self.source = source
+        super.init()
+    }
+
     private static func controllers(of source: NibSource?) -> [String: IBElement] {
         var found: [String: IBElement] = [:]
         for scene in source?.document.scenes ?? [] {
-            guard let controller = scene.objects.first(where: { IBController($0) != nil || $0.has("viewControllerPlaceholder") })
+            guard
+                let controller = scene.objects.first(where: { IBController($0) != nil || $0.has("viewControllerPlaceholder") })
             else { continue }
             if let identifier = controller.string("storyboardIdentifier") { found[identifier] = controller }
         }
@@ -62,7 +71,8 @@ open class UIStoryboard: NSObject {
         guard let source else { return nil }
         guard let element = source.document.root.object("initialViewController") else {
             Diagnostics.write(
-                "Failed to instantiate the default view controller for \(name) - perhaps the designated entry point is not set?")
+                "Failed to instantiate the default view controller for \(name) - perhaps the designated entry point is not set?"
+            )
             return nil
         }
         return SceneInstance.controller(of: element, in: self, source, creator: creator)

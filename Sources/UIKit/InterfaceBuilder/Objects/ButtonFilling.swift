@@ -63,7 +63,8 @@ extension NibDecoder {
     @MainActor private func configure(_ button: UIButton, _ child: IBElement) {
         var configuration = IBWords.configuration(child.string("style"))
         configuration.title =
-            session.source.text(element.id, "configuration.title", child.text("title", key: "title")) ?? button.title(for: .normal)
+            session.source.text(element.id, "configuration.title", child.text("title", key: "title"))
+            ?? button.title(for: .normal)
         configuration.subtitle = session.source.text(
             element.id, "configuration.subtitle", child.text("subtitle", key: "subtitle"))
         configuration.image = session.image(of: child) ?? button.image(for: .normal)

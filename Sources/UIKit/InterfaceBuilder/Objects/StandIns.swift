@@ -18,7 +18,8 @@ final class StandInView: UIControl {
     override var intrinsicContentSize: CGSize { natural }
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
-            width: natural.width < 0 ? bounds.width : natural.width, height: natural.height < 0 ? bounds.height : natural.height)
+            width: natural.width < 0 ? bounds.width : natural.width, height: natural.height < 0 ? bounds.height : natural.height
+        )
     }
 
     private static func naturalSize(_ element: IBElement) -> CGSize {

@@ -8,7 +8,7 @@ private enum ViewAttribute: UInt8, CaseIterable {
     case clearsContextBeforeDrawing, autoresizesSubviews, tag, translatesAutoresizingMaskIntoConstraints, fixedFrame
     case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
     case verticalCompressionResistancePriority, insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins
-    case semanticContentAttribute, restorationIdentifier, exclusiveTouch, userInterfaceStyle
+    case semanticContentAttribute, restorationIdentifier, exclusiveTouch, userInterfaceStyle, layoutMarginsFollowReadableWidth
 
     static let map = IBNameMap(ViewAttribute.self) { "\($0)" }
 }
@@ -55,6 +55,7 @@ extension NibDecoder {
                 priority(value) { view.setContentCompressionResistancePriority($0, for: .vertical) }
             case .insetsLayoutMarginsFromSafeArea: view.insetsLayoutMarginsFromSafeArea = value.bool ?? true
             case .preservesSuperviewLayoutMargins: view.preservesSuperviewLayoutMargins = value.bool ?? false
+            case .layoutMarginsFollowReadableWidth: view.layoutMarginsFollowReadableWidth = value.bool ?? false
             case .semanticContentAttribute: view.semanticContentAttribute = IBWords.semantics(value.string)
             case .restorationIdentifier: view.restorationIdentifier = value.string
             case .exclusiveTouch: view.isExclusiveTouch = value.bool ?? false

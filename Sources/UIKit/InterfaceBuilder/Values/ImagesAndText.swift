@@ -8,6 +8,8 @@ import InterfaceBuilder
     package static var leavesBlankForMissingImages = false
     /// Outlets without a place are reported, as they are in every app whose classes are all missing.
     package static var isWithoutClasses = false
+    /// Contents are as large as the file says they were: for comparing layouts without their texts.
+    package static var usesStoredContentSizes = false
 }
 
 extension NibSession {

@@ -1,0 +1,71 @@
+import AppleFoundation
+import CoreGraphics
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Assets", .serialized)
+struct AssetTests {
+    private static let svg =
+        ##"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="4"><rect width="10" height="4" fill="#f00"/></svg>"##
+
+    @Test(.documented("Asset Catalog Format Reference, color sets"))
+    func `colours follow appearance and contrast, in all three spellings`() throws {
+        func entry(_ appearances: String, _ red: String) -> String {
+            #"{"idiom":"universal"\#(appearances),"color":{"color-space":"srgb","components":{"red":"\#(red)","green":"0","blue":"0.000","alpha":"1"}}}"#
+        }
+        let dark = #"{"appearance":"luminosity","value":"dark"}"#
+        let high = #"{"appearance":"contrast","value":"high"}"#
+        let content = [
+            entry("", "0xFF"), entry(#","appearances":[\#(dark)]"#, "51"), entry(#","appearances":[\#(dark),\#(high)]"#, "0.4"),
+        ].joined(separator: ",")
+        let files = InterfaceFiles([
+            "A.xcassets/Brand.colorset/Contents.json": #"{"colors":[\#(content)]}"#,
+            "A.xcassets/Group/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
+            "A.xcassets/Group/Deep.colorset/Contents.json":
+                #"{"colors":[{"color":{"platform":"ios","reference":"labelColor"}}]}"#,
+        ])
+        let color = try #require(UIColor(named: "Brand", in: files.bundle, compatibleWith: nil))
+        func red(_ traits: UITraitCollection) -> CGFloat {
+            var red: CGFloat = 0
+            color.resolvedColor(with: traits).getRed(&red, green: nil, blue: nil, alpha: nil)
+            return red
+        }
+        #expect(red(UITraitCollection(userInterfaceStyle: .light)) == 1)
+        #expect(abs(red(UITraitCollection(userInterfaceStyle: .dark)) - 0.2) < 0.001)
+        let strong = UITraitCollection(traitsFrom: [.init(userInterfaceStyle: .dark), .init(accessibilityContrast: .high)])
+        #expect(abs(red(strong) - 0.4) < 0.001)
+        #expect(
+            UIColor(named: "Group/Deep", in: files.bundle, compatibleWith: nil)?.resolvedColor(with: .current)
+                == UIColor.label.resolvedColor(with: .current))
+        #expect(UIColor(named: "Deep", in: files.bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test(.documented("Asset Catalog Format Reference, image sets"))
+    func `vector pictures are drawn at the screen's scale, with their slices and rendering`() throws {
+        let files = InterfaceFiles([
+            "A.xcassets/Bar.imageset/Contents.json":
+                #"{"images":[{"idiom":"universal","filename":"bar.svg","resizing":{"mode":"3-part-horizontal","center":{"mode":"stretch","width":1},"cap-insets":{"left":3,"right":3}}}],"properties":{"template-rendering-intent":"template"}}"#,
+            "A.xcassets/Bar.imageset/bar.svg": Self.svg,
+        ])
+        let image = try #require(
+            UIImage(named: "Bar", in: files.bundle, compatibleWith: UITraitCollection(displayScale: 3)))
+        // What the middle does not use is cut out.
+        #expect(image.size == CGSize(width: 7, height: 4) && image.scale == 3)
+        #expect(image.capInsets == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3) && image.resizingMode == .stretch)
+        #expect(image.renderingMode == .alwaysTemplate)
+    }
+
+    @Test(.documented("NSDataAsset"))
+    func `data assets are read by name`() throws {
+        let files = InterfaceFiles([
+            "A.xcassets/Text.dataset/Contents.json":
+                #"{"data":[{"filename":"a.txt","universal-type-identifier":"public.text"}]}"#,
+            "A.xcassets/Text.dataset/a.txt": "content",
+        ])
+        let asset = try #require(NSDataAsset(name: "Text", bundle: files.bundle))
+        #expect(asset.data == Data("content".utf8) && asset.typeIdentifier == "public.text")
+        #expect(NSDataAsset(name: "None", bundle: files.bundle) == nil)
+    }
+}
