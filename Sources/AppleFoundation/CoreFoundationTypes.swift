@@ -14,6 +14,11 @@ public typealias CFAttributedString = NSAttributedString
 public typealias CFTypeRef = AnyObject
 public typealias CFTypeID = UInt
 public typealias CFIndex = Int
+
+// The largest number, as C's headers on Apple's systems spell it.
+public var HUGE: Float { .greatestFiniteMagnitude }
+public var MAXFLOAT: Float { .greatestFiniteMagnitude }
+
 /// Seconds since the first instant of 2001.
 public typealias CFAbsoluteTime = Double
 

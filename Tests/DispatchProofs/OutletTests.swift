@@ -56,7 +56,7 @@ extension Proofs {
 
         @Test func `a value of another type ends the process with both types`() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                Form().setValue("text", forKey: "radius")
+                Form().setValue(NSObject(), forKey: "radius")
             }
             let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(words.contains("declares CGFloat was given"))

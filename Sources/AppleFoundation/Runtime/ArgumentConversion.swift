@@ -21,16 +21,13 @@ public func _objcCast<Value>(_ value: Any?, _ type: Value.Type) -> Value {
     // Without unwrapping first, `Any` would receive an optional.
     if let value, let typed = value as? Value { return typed }
     if let number = numeric(value), let converted = convert(number, to: type) { return converted }
+    if let number = numberInText(value, type) { return number }
     if let text = value as? NSString, let converted = (text as String) as? Value { return converted }
     if let array = value as? NSArray, let converted = Array(array) as? Value { return converted }
     // Objective-C has one empty object for every type: nil where a value is missing.
     if value == nil, let empty = emptyValue(of: type) ?? (value as? Value) { return empty }
     let received = value.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"
-    if let empty = emptyValue(of: type),
-        ArgumentTolerance.accepts(.wrongType("the member declares \(Value.self) and is given \(received)"))
-    {
-        return empty
-    }
+    if let empty = ArgumentTolerance.substitute(for: type, instead: received) { return empty }
     fatalError("A member that declares \(Value.self) was given \(received). Pass a value of the declared type.")
 }
 
@@ -44,6 +41,13 @@ private func numeric(_ value: Any?) -> NSNumber? {
     case let number as Bool: NSNumber(value: number)
     default: nil
     }
+}
+
+/// A text in a number's place means the number that it begins with, as in Objective-C.
+private func numberInText<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
+    guard let text = value as? String else { return nil }
+    if type == Bool.self { return NSString(string: text).boolValue as? Value }
+    return convert(NSNumber(value: NSString(string: text).doubleValue), to: type)
 }
 
 private func convert<Value>(_ number: NSNumber, to type: Value.Type) -> Value? {

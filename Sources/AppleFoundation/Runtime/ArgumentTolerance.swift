@@ -26,4 +26,22 @@ package enum ArgumentTolerance {
         report(problem())
         return true
     }
+
+    /// Nothing, zero or an empty text, with the problem reported; nil where nobody tolerates it, or no such value can be made.
+    static func substitute<Value>(for type: Value.Type, instead received: String) -> Value? {
+        guard report != nil else { return nil }
+        var value: Value?
+        if let nothing = (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value {
+            value = nothing
+        } else if type == String.self {
+            value = "" as? Value
+        } else if _isPOD(type) {
+            value = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+                memset(memory.baseAddress!, 0, MemoryLayout<Value>.size)
+                return memory[0]
+            }
+        }
+        if value != nil { _ = accepts(.wrongType("the member declares \(type) and is given \(received)")) }
+        return value
+    }
 }

@@ -170,5 +170,10 @@ public func _objcRegister(_ type: @escaping () -> AnyClass, _ name: String?, _ f
     ClassRegistry.enqueue(ClassRegistry.Registration(type: type, name: name, fill: fill))
 }
 
+/// `type(of: object).description()`: what a class says of itself, whatever is known of the object.
+public func _objcClassDescription(_ type: Any.Type) -> String {
+    (type as? AnyClass).map(ClassName.name) ?? String(reflecting: type)
+}
+
 /// What adapted code calls in place of `NSClassFromString`: nested and private classes are found too.
 public func _objcClassForName(_ name: String) -> AnyClass? { ClassRegistry.shared.type(named: name) }

@@ -236,6 +236,8 @@ struct OutlineScanner {
         case .variable: pending = .nothing
         case .requirements: readsRequirements = frames[frames.count - 1].kind == .declarations
         case .live: live()
+        case .description:
+            if isMember, byte(at: start - 2) == UInt8(ascii: ")"), byte(at: position) == UInt8(ascii: "(") { live() }
         case .modifier, .accessor, .quiet, .super, .other:
             guard frames[frames.count - 1].kind != .declarations else { return }
             if bytes[start] &- 65 < 26, byte(at: position) == UInt8(ascii: "("), genericNames.contains(word) { live() }
@@ -448,6 +450,7 @@ struct OutlineWords: @unchecked Sendable {
         /// After `#`, something that concerns nobody but the compiler.
         case quiet
         case `super`
+        case description
         /// What rewrites look for.
         case live
     }
@@ -470,6 +473,7 @@ struct OutlineWords: @unchecked Sendable {
             (.accessor, "get set willSet didSet _read _modify mutating nonmutating unsafeAddress unsafeMutableAddress"),
             (.accessor, "borrow mutate yielding read modify"),
             (.quiet, "available unavailable file fileID filePath line column function"), (.super, "super"),
+            (.description, "description"),
             (.live, "observe publisher AnyObject dynamic NSClassFromString class_getInstanceMethod class_addMethod"),
             (.live, "class_replaceMethod method_exchangeImplementations method_setImplementation object_setClass"),
             (.live, "objc_allocateClassPair"),

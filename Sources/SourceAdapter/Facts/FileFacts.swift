@@ -11,6 +11,8 @@ struct FileFacts: Codable, Sendable {
     var optionalUses: [OptionalUse] = []
     var observations: [KeyPathObservation] = []
     var constructions: [MetatypeConstruction] = []
+    /// Pairs: `type(of: x)`, and the `.description()` behind it.
+    var classDescriptions: [SourceRange] = []
     var notes: [AdapterNote] = []
     /// How often each construct occurs.
     var counts: [String: Int] = [:]

@@ -11,6 +11,8 @@ final class IndexLookup: @unchecked Sendable {
     let closureNames: Set<String>
     let protocolInitializers: Set<String>
     let declaresObserve: Bool
+    /// A class of the module has a class method `description()` of its own.
+    let declaresClassDescription: Bool
     private let ownClasses: [String: ModuleIndex.Class]
     private let ownClassesByName: [String: ModuleIndex.Class]
     private let otherClassesByName: [String: ModuleIndex.Class]
@@ -33,6 +35,9 @@ final class IndexLookup: @unchecked Sendable {
         optionalProperties = Set(all.flatMap(\.optionalProperties).map(\.name))
         closureNames = Set(files.flatMap(\.closureNames))
         protocolInitializers = Set(files.flatMap(\.protocolInitializers))
+        declaresClassDescription = files.lazy.flatMap(\.scopes).flatMap(\.methods).contains {
+            $0.base == "description" && $0.parameters.isEmpty && $0.traits.contains(.typeMember)
+        }
         declaresObserve = files.contains(where: \.declaresObserve)
         ownClasses = Dictionary(own.classes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         ownClassesByName = Dictionary(own.classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -7,7 +7,19 @@ extension FactCollector {
         "class_getInstanceMethod", "object_setClass", "objc_allocateClassPair",
     ]
 
+    /// `type(of: x).description()` asks the class of an object of which no more may be known than that it is one.
+    private func collectClassDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
+            let call = member.base?.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "of",
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+        else { return }
+        facts.classDescriptions.append(SourceRange(call.start, call.end))
+        facts.classDescriptions.append(SourceRange(member.period.start, node.end))
+    }
+
     func collectCallByName(_ node: FunctionCallExprSyntax) {
+        collectClassDescription(node)
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
         let name = callee.baseName.text
         if name == "NSClassFromString" {
@@ -39,5 +51,20 @@ extension FactCollector {
             .unsupported, node.declName,
             "\(name): members can't be looked up in AnyObject on Linux; cast to the class or protocol that has it",
             isFatal: true)
+    }
+}
+
+extension FileRewriter {
+    mutating func rewriteClassDescriptions() {
+        guard !lookup.declaresClassDescription else { return }
+        for index in stride(from: 0, to: facts.classDescriptions.count - 1, by: 2) {
+            let (call, rest) = (facts.classDescriptions[index], facts.classDescriptions[index + 1])
+            guard allowsGuess(at: call.start) else { continue }
+            count("type(of:).description()")
+            guess(at: call.start, "the type is taken for a class that says its name")
+            usesRuntime = true
+            insert("_objcClassDescription(", at: call.start)
+            edits.append(SourceEdit(start: rest.start, end: rest.end, text: ")"))
+        }
     }
 }

@@ -36,6 +36,7 @@ struct FileRewriter {
         rewriteOptionalUses()
         rewriteObservations()
         rewriteConstructions()
+        rewriteClassDescriptions()
         rewriteExtensionOverrides()
         rewriteNSObjectOverrides()
         rewriteTestCases()

@@ -55,4 +55,31 @@ final class KitchenTests: XCTestCase {
         XCTAssertTrue(view.value(forKey: "bell") as AnyObject === bell)
         XCTAssertEqual(view.capacity, 9)
     }
+
+    @available(*, deprecated, message: "Written in Swift 3's days.")
+    func testOldNames() {
+        let states: [UIControlState] = [.normal, .selected]
+        let options: UIViewAnimationOptions = [.curveEaseIn, .repeat]
+        let attribute: NSLayoutAttribute = .top
+        XCTAssertEqual(states.count, 2)
+        XCTAssertTrue(options.contains(UIView.AnimationOptions.repeat))
+        XCTAssertEqual(attribute, NSLayoutConstraint.Attribute.top)
+        XCTAssertEqual(NSForegroundColorAttributeName, NSAttributedStringKey.foregroundColor)
+        XCTAssertEqual(UIFontWeightBold, UIFont.Weight.bold)
+        XCTAssertEqual(UILayoutPriorityDefaultHigh, .defaultHigh)
+        XCTAssertEqual(UIViewNoIntrinsicMetric, -1)
+        XCTAssertEqual(NSNotification.Name.UIApplicationDidBecomeActive, UIApplication.didBecomeActiveNotification)
+        XCTAssertEqual(kCAMediaTimingFunctionEaseInEaseOut, .easeInEaseOut)
+        XCTAssertEqual(UI_USER_INTERFACE_IDIOM(), UIDevice.current.userInterfaceIdiom)
+        let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+        XCTAssertEqual(UIEdgeInsetsInsetRect(view.bounds, insets), CGRect(x: 2, y: 1, width: 94, height: 96))
+        XCTAssertEqual(NSStringFromCGSize(CGSize(width: 1, height: 2)), "{1, 2}")
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChildViewController(child)
+        child.didMove(toParentViewController: parent)
+        XCTAssertEqual(parent.childViewControllers, [child])
+        child.removeFromParentViewController()
+        XCTAssertTrue(parent.childViewControllers.isEmpty)
+    }
 }
