@@ -29,6 +29,8 @@ struct BlockSpace {
     var direction = Buffer<Double>()
     var ends = Buffer<Double>()
     var incoming = Buffer<Solver.Term>()
+    /// What an edit opened.
+    var edited = Buffer<Int32>()
 
     /// What one constraint makes of the one free parameter.
     struct Piece {
@@ -59,7 +61,9 @@ struct BlockSpace {
 
     var memoryInUse: Int {
         var bytes = 0
-        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order] { bytes += list.capacity * 4 }
+        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order, edited] {
+            bytes += list.capacity * 4
+        }
         for list in [affine, reduced, elimination, parameters, direction, ends] { bytes += list.capacity * 8 }
         bytes += determined.capacity + steps.capacity * 8 + priorities.capacity * 4
         bytes += pieces.capacity * MemoryLayout<Piece>.stride + corners.capacity * MemoryLayout<Corner>.stride
@@ -67,7 +71,7 @@ struct BlockSpace {
     }
 
     func deallocate() {
-        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order] { list.deallocate() }
+        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order, edited] { list.deallocate() }
         for list in [affine, reduced, elimination, parameters, direction, ends] { list.deallocate() }
         determined.deallocate()
         steps.deallocate()

@@ -1,5 +1,11 @@
+/// What `allocate` gives comes from the system's `malloc`, whose memory can also grow where it is.
+@_silgen_name("realloc") private func systemReallocate(
+    _ memory: UnsafeMutableRawPointer, _ size: Int
+) -> UnsafeMutableRawPointer?
+
 /// Growable storage for plain values, without reference counting, bounds checks or exclusivity checks.
 ///
+/// It grows where it is if the system can: large buffers are not copied, and only the memory that is used in the end was ever touched.
 /// Whoever owns it calls `deallocate()`. Elements must be trivial.
 struct Buffer<Element> {
     private(set) var base: UnsafeMutablePointer<Element>
@@ -54,10 +60,7 @@ struct Buffer<Element> {
     mutating func reserve(_ needed: Int) {
         guard needed > capacity else { return }
         let larger = max(needed, capacity + capacity / 2, 16)
-        let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        new.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = new
+        base = systemReallocate(base, larger * MemoryLayout<Element>.stride)!.assumingMemoryBound(to: Element.self)
         capacity = larger
     }
 

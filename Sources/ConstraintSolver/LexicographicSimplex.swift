@@ -201,8 +201,21 @@ struct LexicographicSimplex {
         return worst
     }
 
-    /// Whether some movement costs nothing.
-    var hasFreedom: Bool { (0..<columns).contains { isFree($0) } }
+    /// Whether some movement that is worth the name costs nothing.
+    ///
+    /// Corners that coincide, such as those of "at least" and "at most" the same size, are shifted apart, which leaves a tiny
+    /// room between them. Where each coordinate is stopped after such a room by a row that no other free one moves, nothing is free.
+    var hasFreedom: Bool {
+        for column in 0..<columns {
+            for direction in [1.0, -1.0] where isFree(column, direction) {
+                let (distance, row) = stop(column, direction)
+                if distance > Tolerance.freedom { return true }
+                for other in 0..<columns
+                where other != column && abs(table[row * width + other]) > 1e-10 && isFree(other) { return true }
+            }
+        }
+        return false
+    }
 
     private func isFree(_ column: Int) -> Bool { isFree(column, 1) || isFree(column, -1) }
 
@@ -247,14 +260,20 @@ struct LexicographicSimplex {
     }
 
     /// How far a movement that costs nothing leads before it costs something.
-    private func reach(_ column: Int, _ direction: Double) -> Double {
+    private func reach(_ column: Int, _ direction: Double) -> Double { stop(column, direction).distance }
+
+    private func stop(_ column: Int, _ direction: Double) -> (distance: Double, row: Int) {
         var nearest = Double.infinity
+        var found = -1
         for index in 0..<rowCount where items[basic[index]].level >= 0 {
             let row = table.base + index * width
             let speed = direction * row[column]
-            if abs(speed) > 1e-10, row[columns] * speed < 0 { nearest = min(nearest, -row[columns] / speed) }
+            if abs(speed) > 1e-10, row[columns] * speed < 0, -row[columns] / speed < nearest {
+                nearest = -row[columns] / speed
+                found = index
+            }
         }
-        return nearest
+        return (nearest, found)
     }
 
     /// Makes this one equal to another without asking for memory each time.

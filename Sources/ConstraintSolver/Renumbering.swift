@@ -9,7 +9,7 @@ extension Solver {
     }
 
     func renumberRanks() {
-        let known = (0..<variables.count).filter { variables[$0].state == .known }
+        let known = (0..<variables.count).filter { variables[$0].state == .known || variables[$0].state == .following }
             .sorted { variables[$0].rank < variables[$1].rank }
         nextRank = 1
         for variable in known {

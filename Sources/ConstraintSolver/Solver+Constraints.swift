@@ -276,6 +276,7 @@ extension Solver {
         region.reset()
         queue.reset()
         followers.reset()
+        moved.reset()
         wiggle.reset()
         pending.reset()
         editedConstraints.reset()

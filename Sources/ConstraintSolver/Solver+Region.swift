@@ -2,7 +2,7 @@ extension Solver {
     /// Solves the open variables. Returns a required constraint that cannot hold, or -1.
     func settleRegion(feasibilityOnly: Bool) -> Int32 {
         sortRegion()
-        if nextRank > Int32.max - Int32(region.count) - 1 { renumberRanks() }
+        if nextRank > Int32.max - 32 * Int32(region.count) - 64 { renumberRanks() }
         regionConstraints.removeAll()
         queue.removeAll()
         followers.removeAll()
@@ -147,6 +147,8 @@ extension Solver {
         while index >= start {
             let step = followers[index]
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
+            variables[step.variable].rank = nextRank
+            nextRank += 1
             index -= 1
         }
     }

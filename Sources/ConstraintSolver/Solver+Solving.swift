@@ -14,11 +14,16 @@ extension Solver {
         for index in 0..<editedVariables.count { markChanged(editedVariables[index]) }
 
         checks.removeAll()
-        collectRegion()
-        let collected = region.count
-        propagateEdits()
-        growRegion(from: collected)
-        var culprit = settleRegion(feasibilityOnly: false)
+        var culprit: Int32
+        if seeds.count + pending.count + brokenCount == 0 {
+            culprit = settleEdits()
+        } else {
+            collectRegion()
+            let collected = region.count
+            propagateEdits()
+            growRegion(from: collected)
+            culprit = settleRegion(feasibilityOnly: false)
+        }
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 { resolveConflicts(startingAt: culprit) }
         makePlan()
@@ -196,7 +201,7 @@ extension Solver {
         }
     }
 
-    private func pushNearest(_ variable: Int32) {
+    func pushNearest(_ variable: Int32) {
         queue.append(variable)
         var child = queue.count - 1
         while child > 0 {
@@ -208,7 +213,7 @@ extension Solver {
         queue[child] = variable
     }
 
-    private func popNearest() -> Int32 {
+    func popNearest() -> Int32 {
         let first = queue[0]
         let last = queue.popLast()
         let count = queue.count

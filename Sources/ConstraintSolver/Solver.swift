@@ -97,6 +97,8 @@ public final class Solver {
     var queue = Buffer<Int32>()
     var checks = Buffer<Int32>()
     var followers = Buffer<Step>()
+    /// Followers whose ground has another number now.
+    var moved = Buffer<Int32>()
     /// Blocks with more variables are tried without their limits first.
     package var loosensAbove = 4
     var limits = Buffer<Int32>()
@@ -127,6 +129,7 @@ public final class Solver {
         queue.deallocate()
         checks.deallocate()
         followers.deallocate()
+        moved.deallocate()
         limits.deallocate()
         loose.deallocate()
         members.deallocate()
@@ -159,12 +162,20 @@ public final class Solver {
 
     /// Four variables with consecutive numbers, the first a multiple of four: for those who never make or remove single ones.
     public func makeFourVariables() -> Variable {
-        let first = makeVariable()
-        for number in first.index + 1...first.index + 3 {
-            let made = makeVariable()
-            precondition(made.index == number, "Variables are made either one by one or in fours.")
+        if freeVariables.count > 0 {
+            let first = makeVariable()
+            for number in first.index + 1...first.index + 3 {
+                let made = makeVariable()
+                precondition(made.index == number, "Variables are made either one by one or in fours.")
+            }
+            return first
         }
-        return first
+        variableCount += 4
+        let first = Int32(variables.extend(4, VariableRecord(isListed: true)))
+        _ = values.extend(4, 0)
+        let seed = seeds.extend(4, first)
+        for number in 1...3 { seeds[seed + number] = first + Int32(number) }
+        return Variable(index: first)
     }
 
     /// Takes away what `makeFourVariables()` made.
@@ -261,7 +272,7 @@ public final class Solver {
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
         let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
         for list in lists + [
-            changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members,
+            changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members, moved,
         ] {
             bytes += list.capacity * 4
         }

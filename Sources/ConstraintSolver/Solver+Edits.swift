@@ -1,0 +1,145 @@
+/// Numbers that change where nothing comes or goes.
+///
+/// What is known is carried on in order. Of what is chosen only the blocks that a number reaches are solved anew, and of what
+/// follows from the chosen only what stands on a number that moved: a label's new height moves all below it, but asks none of them.
+extension Solver {
+    /// Returns a required constraint that cannot hold, or -1.
+    func settleEdits() -> Int32 {
+        region.removeAll()
+        queue.removeAll()
+        moved.removeAll()
+        var isSimple = true
+        for index in 0..<editedConstraints.count {
+            let id = editedConstraints[index]
+            if Int(id) < constraints.count, constraints[id].isLive { touch(id, from: -1, &isSimple) }
+        }
+        for index in 0..<editedVariables.count where variables[editedVariables[index]].state != .unused {
+            touchNeighbours(of: editedVariables[index], &isSimple)
+        }
+        while queue.count > 0 {
+            let variable = popNearest()
+            variables[variable].isListed = false
+            let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
+            if value == values[variable] { continue }
+            setValue(variable, value)
+            touchNeighbours(of: variable, &isSimple)
+        }
+        growBlocks(&isSimple)
+        if !isSimple { return settleAllAround() }
+        block.edited.assume(region)
+        if region.count > 0 {
+            let culprit = settleRegion(feasibilityOnly: false)
+            if culprit >= 0 {
+                for index in 0..<moved.count {
+                    variables[moved[index]].isListed = false
+                    region.append(moved[index])
+                }
+                return culprit
+            }
+            for index in 0..<block.edited.count where variables[block.edited[index]].isAmbiguous {
+                region.removeAll()
+                for index in 0..<block.edited.count { open(block.edited[index]) }
+                return settleAllAround()
+            }
+        }
+        queue.removeAll()
+        for index in 0..<moved.count { pushNearest(moved[index]) }
+        for index in 0..<block.edited.count where variables[block.edited[index]].isChanged {
+            pushFollowers(of: block.edited[index])
+        }
+        while queue.count > 0 {
+            let variable = popNearest()
+            variables[variable].isListed = false
+            let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
+            if value == values[variable] { continue }
+            setValue(variable, value)
+            pushFollowers(of: variable)
+        }
+        return -1
+    }
+
+    /// Opens all that hangs together with what is open, and solves it.
+    private func settleAllAround() -> Int32 {
+        for index in 0..<moved.count {
+            variables[moved[index]].isListed = false
+            open(moved[index])
+        }
+        growRegion(from: 0)
+        return settleRegion(feasibilityOnly: false)
+    }
+
+    private func touchNeighbours(of variable: Int32, _ isSimple: inout Bool) {
+        var place = variables[variable].head
+        while place >= 0 {
+            touch(terms[place].constraint, from: variable, &isSimple)
+            place = terms[place].next
+        }
+    }
+
+    private func touch(_ id: Int32, from variable: Int32, _ isSimple: inout Bool) {
+        let record = constraints.base + Int(id)
+        if record.pointee.isBroken { return }
+        let defined = record.pointee.defines
+        if defined >= 0 {
+            if defined == variable || variables[defined].isListed { return }
+            variables[defined].isListed = true
+            if variables[defined].state == .known { pushNearest(defined) } else { moved.append(defined) }
+            return
+        }
+        var isOpen = false
+        for place in record.pointee.start..<(record.pointee.start + record.pointee.count) {
+            let name = terms[place].variable
+            switch variables[name].state {
+            case .chosen, .unknown:
+                if variables[name].isAmbiguous { isSimple = false }
+                open(name)
+                isOpen = true
+            case .following:
+                isSimple = false
+                if !variables[name].isListed { open(name) }
+                isOpen = true
+            default: break
+            }
+        }
+        if !isOpen, record.pointee.isRequired { checks.append(id) }
+    }
+
+    /// Opens what is chosen together with what is open.
+    private func growBlocks(_ isSimple: inout Bool) {
+        var index = 0
+        while index < region.count {
+            let variable = region[index]
+            index += 1
+            var place = variables[variable].head
+            while place >= 0 {
+                let id = terms[place].constraint
+                place = terms[place].next
+                let record = constraints.base + Int(id)
+                if record.pointee.isBroken || record.pointee.defines >= 0 { continue }
+                for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
+                    let name = terms[other].variable
+                    if variables[name].isListed { continue }
+                    if variables[name].state == .chosen {
+                        if variables[name].isAmbiguous { isSimple = false }
+                        open(name)
+                    } else if variables[name].state == .following {
+                        isSimple = false
+                    }
+                }
+            }
+        }
+    }
+
+    private func pushFollowers(of variable: Int32) {
+        var place = variables[variable].head
+        while place >= 0 {
+            let defined = constraints[terms[place].constraint].defines
+            place = terms[place].next
+            guard defined >= 0, defined != variable, variables[defined].state == .following, !variables[defined].isListed else {
+                continue
+            }
+            variables[defined].isListed = true
+            pushNearest(defined)
+        }
+    }
+}
