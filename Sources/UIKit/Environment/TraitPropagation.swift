@@ -36,7 +36,10 @@ import QuartzCore
         let changes = new.storage.changes(from: old.storage)
         new.performAsCurrent {
             if new.hasDifferentColorAppearance(comparedTo: old) { view.colorAppearanceChanged() }
-            if changes.system.contains(.layoutDirection) { view.viewLayer.setNeedsLayout() }
+            if changes.system.contains(.layoutDirection) {
+                view.layoutState?.readingDirectionChanged()
+                view.viewLayer.setNeedsLayout()
+            }
             if changes.system.contains(.displayScale) { view.displayScaleChanged(to: new.displayScale) }
             if view.flags.contains(.drawsContent) { view.viewLayer.setNeedsDisplay() }
             view.traitCollectionDidChange(old)

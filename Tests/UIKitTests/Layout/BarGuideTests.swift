@@ -70,6 +70,8 @@ struct BarGuideTests {
         stage.layoutNow()
         #expect(child.frame.height == 120 && child.frame.width == 83)
         #expect(controller.topLayoutGuide.length == 60)
+        // Two of each guide's own.
+        #expect(controller.view.constraints.count == 7)
         #expect(controller.topLayoutGuide === controller.topLayoutGuide)
         #expect(controller.bottomLayoutGuide.bottomAnchor.description.contains("_UILayoutGuide:"))
     }

@@ -55,9 +55,7 @@ struct ExplainingTests {
         b.text = "Hello"
         root.addSubview(a)
         root.addSubview(b)
-        func address(_ object: AnyObject) -> String {
-            "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
-        }
+        let address = Diagnostics.address
         func text(_ constraint: NSLayoutConstraint) -> String {
             let whole = constraint.description
             let start = "<NSLayoutConstraint:\(address(constraint)) "

@@ -42,7 +42,7 @@ open class UILayoutGuide: NSObject, NSCoding {
 
     nonisolated public required init?(coder: NSCoder) {
         super.init()
-        ownIdentifier = coder.decodeObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
+        ownIdentifier = coder.keptObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
     }
 
     nonisolated open func encode(with coder: NSCoder) {

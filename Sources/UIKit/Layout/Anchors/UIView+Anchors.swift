@@ -58,6 +58,14 @@ extension UIView {
         guide.kind = kind
         guide.storedOwner = self
         layoutItem.systemGuides.append(guide)
+        // The view holds two constraints for each, as on iOS. Both always hold: the engine knows where the guide lies.
+        let edge: NSLayoutConstraint.Attribute = kind == .topBars ? .top : .bottom
+        let state = guide.layoutItem
+        for (attribute, item) in [(edge, layoutItem), (.height, state)] {
+            let constraint = NSLayoutConstraint.make(
+                LayoutTarget(state, attribute), .equal, LayoutTarget(item, attribute), constant: 0)
+            constraint.isActive = true
+        }
         return guide
     }
 

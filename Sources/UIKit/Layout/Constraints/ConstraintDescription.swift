@@ -80,7 +80,7 @@ import CoreGraphics
         case .left, .right:
             axis = "H"
             starts = (.left, .right)
-            suffix = " (LTR)"
+            suffix = "(LTR)"
         case .top, .bottom:
             axis = "V"
             starts = (.top, .bottom)

@@ -4,7 +4,8 @@ import CoreGraphics
 
 extension UIView {
     /// The size that the constraints inside give the view.
-    final func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    final func fittingSize(_ asked: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        let target = CGSize(width: Self.usable(asked.width), height: Self.usable(asked.height))
         updateConstraintsOfSubtree()
         let root = hierarchyRoot
         if root.flags.contains(.needsEngine) { root.ownEngine.update() }
@@ -21,6 +22,8 @@ extension UIView {
         if isMeasuredInPlace(state) { return engine.fit(state, self, target, horizontal, vertical) }
         return LayoutDetour.measure(self, state, engine, target, horizontal, vertical)
     }
+
+    private static func usable(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, 0), 1e9) }
 
     private func plainFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let intrinsic = intrinsicContentSize
@@ -71,9 +74,9 @@ extension LayoutEngine {
             retie(subviewsOf: view)
         }
         let width = solver.add(
-            .init(.init(index: state.width)), .equal, Double(target.width), priority: max(0.001, horizontal.rawValue))
+            .init(.init(index: state.width)), .equal, Double(target.width), priority: Self.strength(horizontal))
         let height = solver.add(
-            .init(.init(index: state.height)), .equal, Double(target.height), priority: max(0.001, vertical.rawValue))
+            .init(.init(index: state.height)), .equal, Double(target.height), priority: Self.strength(vertical))
         if wasPinned { refreshContentForMeasuring(state, view) }
         update()
         let scale = view.traits.drawingScale
@@ -88,6 +91,12 @@ extension LayoutEngine {
         }
         update()
         return CGSize(width: max(0, result.width), height: max(0, result.height))
+    }
+}
+
+extension LayoutEngine {
+    private static func strength(_ priority: UILayoutPriority) -> Float {
+        priority.rawValue > 0.001 ? min(priority.rawValue, 1000) : 0.001
     }
 }
 

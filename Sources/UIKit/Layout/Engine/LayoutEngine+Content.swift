@@ -76,8 +76,8 @@ extension LayoutEngine {
     private func apply(_ size: CGSize, to state: LayoutState, _ view: UIView) {
         let insets = view.alignmentRectInsets
         state.content.size = size
-        let width = size.width.isFinite && size.width >= 0 ? Double(size.width + insets.left + insets.right) : nil
-        let height = size.height.isFinite && size.height >= 0 ? Double(size.height + insets.top + insets.bottom) : nil
+        let width = size.width.isFinite && size.width >= 0 ? Self.limited(size.width + insets.left + insets.right) : nil
+        let height = size.height.isFinite && size.height >= 0 ? Self.limited(size.height + insets.top + insets.bottom) : nil
         row(&state.content.widthMost, state.width, .lessThanOrEqual, width, view.hugging(along: .horizontal))
         row(&state.content.widthLeast, state.width, .greaterThanOrEqual, width, view.compressionResistance(along: .horizontal))
         row(&state.content.heightMost, state.height, .lessThanOrEqual, height, view.hugging(along: .vertical))
@@ -92,7 +92,7 @@ extension LayoutEngine {
             row = -1
             return
         }
-        let strength = min(max(priority.rawValue, 0.01), 1000)
+        let strength = priority.rawValue > 0.01 ? min(priority.rawValue, 1000) : 0.01
         if row >= 0 {
             solver.setConstant(length, of: .init(index: row))
             solver.setPriority(strength, of: .init(index: row))

@@ -20,8 +20,13 @@ extension LayoutEngine {
                 if !(solver.conflicts.isEmpty && knownConflicts.isEmpty) { reportConflicts() }
             }
             let rewrapped = rewrapTexts()
-            if !rewrapped, staleContent.isEmpty, !root.flags.contains(.needsEngine), !solver.needsSolving { return }
+            if !rewrapped, staleContent.isEmpty, !root.flags.contains(.needsEngine), !solver.needsSolving {
+                isRestless = false
+                return
+            }
         }
+        if isRestless { return }
+        isRestless = true
         Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(root)))
     }
 
@@ -164,6 +169,12 @@ extension UIView {
         var view = self
         while let above = view.superview { view = above }
         return view
+    }
+
+    /// For a root: layout has left work to constraints.
+    final var asksForAnotherPass: Bool {
+        if !flags.isDisjoint(with: [.needsUpdateConstraints, .needsEngine]) { return true }
+        return layoutState?.ownEngine?.hasWork ?? false
     }
 
     /// Marks the way up: there are constraints that the engine doesn't know.

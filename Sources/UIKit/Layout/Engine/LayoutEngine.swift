@@ -21,12 +21,16 @@ import QuartzCore
     private var termCount = 0
     private var termCapacity = 8
     private var sum = 0.0
+    /// The holder's content reads from the right: leading edges are right ones.
+    private var isReversed = false
     private var needsMirror = false
     private var space: Unmanaged<UIView>
     private var spaceScale = 1.0
     /// A root that no mask holds keeps the size it has, unless a constraint says otherwise.
     private var stays: (width: Solver.ConstraintID, height: Solver.ConstraintID)?
     var isUpdating = false
+    /// The last solution was given up: something changes whenever it is asked.
+    var isRestless = false
     var marksViews = true
     var knownConflicts: [Solver.Conflict] = []
     /// Weak wishes that show another solution.
@@ -38,6 +42,11 @@ import QuartzCore
     }
 
     deinit { terms.deallocate() }
+
+    /// Something has changed since the last solution.
+    var hasWork: Bool {
+        !isRestless && (solver.needsSolving || !staleContent.isEmpty || root.flags.contains(.needsEngine))
+    }
 
     // MARK: Items
 
@@ -199,7 +208,7 @@ import QuartzCore
         row.pointee.offset = sum
         let relation = Solver.Relation(rawValue: Int8(truncatingIfNeeded: row.pointee.relation.rawValue)).unsafelyUnwrapped
         let id = solver.add(
-            distinct: terms, count: termCount, relation, Double(row.pointee.constant) - sum,
+            distinct: terms, count: termCount, relation, Self.limited(row.pointee.constant) - sum,
             priority: max(row.pointee.priority, 0.001))
         row.pointee.row = id.index
         while rows.count <= Int(id.index) { rows.append(nil) }
@@ -218,7 +227,7 @@ import QuartzCore
     }
 
     func constantChanged(_ row: ConstraintRow) {
-        solver.setConstant(Double(row.pointee.constant) - row.pointee.offset, of: .init(index: row.pointee.row))
+        solver.setConstant(Self.limited(row.pointee.constant) - row.pointee.offset, of: .init(index: row.pointee.row))
         wake()
     }
 
@@ -242,6 +251,9 @@ import QuartzCore
         remove(row)
         install(row)
     }
+
+    /// `greatestFiniteMagnitude` means no limit; sums of such numbers would be none.
+    @inline(__always) static func limited(_ value: CGFloat) -> Double { min(max(Double(value), -1e9), 1e9) }
 
     /// There is something to solve before the next frame.
     func wake() { TransactionStack.shared.noteChange() }

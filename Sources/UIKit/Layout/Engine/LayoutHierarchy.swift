@@ -142,12 +142,13 @@ import CoreGraphics
         managedChildren = 0
     }
 
-    /// Leading and trailing are on the other side now.
+    /// Leading and trailing are on the other side now, in what this view holds.
     func readingDirectionChanged() {
         let guideStates = (guides + systemGuides).compactMap(\.layoutState)
         for state in [self] + guideStates {
             for constraint in state.references { constraint.engine?.reinstall(constraint.row) }
         }
+        refreshMargins()
     }
 }
 

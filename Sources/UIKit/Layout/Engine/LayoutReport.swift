@@ -114,26 +114,69 @@ extension LayoutEngine {
         return text + "may also be helpful."
     }
 
-    /// The masks that hold the views of a conflict, as the constraints that they are on iOS.
+    /// The masks that hold the views of a conflict, as the constraints that they are on iOS: a place and a size on each axis.
     private static func autoresizing(_ constraints: [NSLayoutConstraint]) -> [String] {
-        var lines: [String] = []
-        var seen: [LayoutState] = []
+        var held: [HeldAxis] = []
         for constraint in constraints {
             for target in [constraint.first, constraint.second] {
                 guard let target, let view = target.state.view, target.state.marks.contains(.isPinned) else { continue }
-                if seen.contains(where: { $0 === target.state }) { continue }
-                seen.append(target.state)
-                var names: [String] = []
-                let name = ConstraintDescription.name(target.state, names: &names)
-                let horizontal = target.isHorizontal
-                let size = view.bounds.size
-                let length = NumberText.short(horizontal ? size.width : size.height)
-                let mask = "h=\(mask(view, true)) v=\(mask(view, false))"
-                let address = target.state.address
-                lines.append(
-                    "<NSAutoresizingMaskLayoutConstraint:\(address) \(mask) \(name).\(horizontal ? "width" : "height") == \(length)   "
-                        + "(active\(names.isEmpty ? "" : ", names: " + names.joined(separator: ", ") + " "))>")
+                let isHorizontal = target.isHorizontal
+                var entry = HeldAxis(state: target.state, view: view, isHorizontal: isHorizontal)
+                // The one in whose coordinates the places are has no place of its own in them.
+                entry.showsPlace = !target.isSize && constraint.holder?.view !== view
+                let isReversed = constraint.holder?.view?.isRightToLeft == true
+                entry.showsLength = target.isSize || !isNearEdge(target.attribute, isReversed)
+                if let known = held.firstIndex(where: { $0.state === target.state && $0.isHorizontal == isHorizontal }) {
+                    held[known].showsPlace = held[known].showsPlace || entry.showsPlace
+                    held[known].showsLength = held[known].showsLength || entry.showsLength
+                } else {
+                    held.append(entry)
+                }
             }
+        }
+        return held.flatMap { lines($0) }
+    }
+
+    private struct HeldAxis {
+        let state: LayoutState
+        let view: UIView
+        let isHorizontal: Bool
+        var showsPlace = false
+        var showsLength = false
+    }
+
+    private static func isNearEdge(_ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool) -> Bool {
+        switch attribute {
+        case .left, .leftMargin, .top, .topMargin: return true
+        case .leading, .leadingMargin: return !isReversed
+        case .trailing, .trailingMargin: return isReversed
+        default: return false
+        }
+    }
+
+    private static func lines(_ held: HeldAxis) -> [String] {
+        var names: [String] = []
+        let name = ConstraintDescription.name(held.state, names: &names)
+        let view = held.view
+        let mask = "h=\(mask(view, true)) v=\(mask(view, false))"
+        let start = "<NSAutoresizingMaskLayoutConstraint:\(held.state.address) \(mask) \(name)."
+        func line(_ part: String, _ value: CGFloat, _ names: [String]) -> String {
+            let tail = names.isEmpty ? "" : ", names: " + names.joined(separator: ", ") + " "
+            return "\(start)\(part) == \(NumberText.short(value))   (active\(tail))>"
+        }
+        var lines: [String] = []
+        if held.showsPlace {
+            var placeNames = names
+            if let above = view.superview {
+                placeNames.insert("'|':\(Diagnostics.typeName(type(of: above))):\(Diagnostics.address(above))", at: 0)
+            }
+            let frame = view.frame
+            lines.append(
+                line(held.isHorizontal ? "minX" : "minY", held.isHorizontal ? frame.minX : frame.minY, placeNames))
+        }
+        if held.showsLength {
+            let size = view.bounds.size
+            lines.append(line(held.isHorizontal ? "width" : "height", held.isHorizontal ? size.width : size.height, names))
         }
         return lines
     }

@@ -87,14 +87,14 @@ extension StackArrangement {
         add("UISV-canvas-connection", canvas, acrossEnd, isStart ? spanner : first, acrossEnd)
     }
 
-    private func span(_ spanner: LayoutState) {
+    private func span(_ spanner: LayoutState, looseStart: Bool = false, looseEnd: Bool = false) {
         for view in visible {
             let item = view.layoutItem
             add("UISV-spanning-boundary", spanner, acrossStart, .lessThanOrEqual, item, acrossStart)
             add("UISV-spanning-boundary", spanner, acrossEnd, .greaterThanOrEqual, item, acrossEnd)
         }
-        add("UISV-canvas-connection", canvas, acrossStart, spanner, acrossStart)
-        add("UISV-canvas-connection", canvas, acrossEnd, spanner, acrossEnd)
+        add("UISV-canvas-connection", canvas, acrossStart, looseStart ? .lessThanOrEqual : .equal, spanner, acrossStart)
+        add("UISV-canvas-connection", canvas, acrossEnd, looseEnd ? .greaterThanOrEqual : .equal, spanner, acrossEnd)
     }
 
     private func alignMiddles(_ first: LayoutState) {
@@ -108,7 +108,8 @@ extension StackArrangement {
         let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         let spanner = makeSpanner()
         for view in visible.dropFirst() { add("UISV-alignment", first, baseline, view.layoutItem, baseline) }
-        span(spanner)
+        // First baselines hang from the top, last ones stand at the bottom.
+        span(spanner, looseStart: baseline == .lastBaseline, looseEnd: baseline == .firstBaseline)
         addSize("UISV-canvas-fit", canvas, acrossSize, 0, priority: 49)
         for view in visible where view.wrapsTextInLayout {
             add(

@@ -60,7 +60,7 @@ open class UIStackView: UIView {
         spacing = CGFloat(coder.decodeDouble(forKey: "UIStackViewSpacing"))
         isBaselineRelativeArrangement = coder.decodeBool(forKey: "UIStackViewBaselineRelative")
         isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: "UIStackViewLayoutMarginsRelative")
-        let views = coder.decodeObject(of: [NSArray.self, UIView.self], forKey: "UIStackViewArrangedSubviews") as? [UIView]
+        let views = coder.keptObject(of: [NSArray.self, UIView.self], forKey: "UIStackViewArrangedSubviews") as? [UIView]
         for view in views ?? [] { addArrangedSubview(view) }
     }
 
@@ -197,7 +197,10 @@ extension UIView {
     /// In an animation block an arranged view shrinks or grows without further ado, and is seen until it has shrunk.
     final func moveStackWithBlock(isHiding: Bool) {
         guard window != nil, let block = AnimationContext.current else { return }
-        if isHiding { block.animate(viewLayer, key: "hidden", from: .other(false), to: .other(false)) }
+        if isHiding {
+            // A property animator leaves the last value in the layer; an ordinary block only shows its values.
+            block.animate(viewLayer, key: "hidden", from: .other(false), to: .other(block.recorder != nil))
+        }
         block.layOutAtEnd(hierarchyRoot)
     }
 }

@@ -109,29 +109,32 @@ struct EquationTests {
         #expect(UIView().alignmentRectInsets == .zero)
     }
 
-    @Test(.documented("autolayout E4"), .assumed("the view that owns the attribute has its own say"))
-    func `leading is on the side where the owner of the attribute begins to read`() {
+    @Test(.documented("autolayout E4: effectiveUserInterfaceLayoutDirection is about a view's immediate content"))
+    func `leading is on the side where the view that holds the constraint begins to read`() {
         let root = stage()
+        root.semanticContentAttribute = .forceRightToLeft
         let child = free()
         root.addSubview(child)
-        root.semanticContentAttribute = .forceRightToLeft
-        // The root reads from the right, so its leading edge is the right one; so is the child's, which inherits no semantics.
-        child.semanticContentAttribute = .forceRightToLeft
         _ = relate(child, .leading, .equal, root, .leading, plus: 10)
         _ = relate(child, .width, plus: 30)
+        let next = free()
+        root.addSubview(next)
+        _ = relate(next, .leading, .equal, child, .trailing, plus: 5)
+        _ = relate(next, .trailing, .equal, root, .trailing, plus: -7)
+        root.layoutIfNeeded()
+        #expect(child.frame.minX == 60 && next.frame.minX == 7 && next.frame.maxX == 55)
+        root.semanticContentAttribute = .forceLeftToRight
+        root.layoutIfNeeded()
+        #expect(child.frame.minX == 10 && next.frame.minX == 45 && next.frame.maxX == 93)
+        // How the child's own content reads is its own affair.
+        child.semanticContentAttribute = .forceRightToLeft
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(child.frame.minX == 10)
+        root.semanticContentAttribute = .unspecified
+        root.traitOverrides.layoutDirection = .rightToLeft
         root.layoutIfNeeded()
         #expect(child.frame.minX == 60)
-        child.semanticContentAttribute = .unspecified
-        let other = stage()
-        other.traitOverrides.layoutDirection = .rightToLeft
-        let inner = free()
-        other.addSubview(inner)
-        _ = relate(inner, .trailing, .equal, other, .trailing, plus: -5)
-        _ = relate(inner, .width, plus: 30)
-        other.layoutIfNeeded()
-        #expect(inner.frame.minX == 5)
-        _ = relate(inner, .centerX, .equal, other, .centerX, at: 1)
-        #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     @Test(.documented("autolayout E4: left and right stay where they are"))
