@@ -58,10 +58,11 @@ import CoreGraphics
     }
 
     private func apply(_ step: HostTouch) {
+        if step.phase.rawValue >= UITouch.Phase.regionEntered.rawValue { return HoverDelivery.shared.receive(step) }
         if let known = fingers.first(where: { $0.identifier == step.identifier })?.touch {
             guard step.phase != .began else { return }
             move(known, step)
-        } else if step.phase == .began {
+        } else if step.phase == .began, !UIApplication.shared.isIgnoringInteractionEvents {
             begin(step)
         }
     }
@@ -238,6 +239,7 @@ import CoreGraphics
         waiting = []
         lastTap = nil
         event.touches = []
+        HoverDelivery.shared.forgetAll()
         GestureArbiter.shared.forgetAll()
     }
 }

@@ -163,9 +163,40 @@ extension Stage {
         return touchDown(at: reach(view, point, place) ?? center(of: window)!)
     }
 
+    /// Moves a pointer, without a button pressed.
+    public func hover(at point: CGPoint) {
+        perform([TouchScript.Step(time: 0, finger: -1, phase: .regionMoved, location: point)])
+    }
+
     /// Turns the device; the interface follows where the controllers allow it.
     public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
         InterfaceRotation.deviceTurned(to: orientation, animated: animated)
+        layoutNow()
+    }
+
+    /// Presses a key and lets it go, as on a keyboard that is attached.
+    public func type(_ text: String, holding modifiers: UIKeyModifierFlags = []) {
+        for character in text { press(.of(character, modifiers)) }
+    }
+
+    /// A key that types nothing, such as `.keyboardEscape`.
+    public func type(_ key: UIKeyboardHIDUsage, holding modifiers: UIKeyModifierFlags = []) {
+        press(.of(key, modifiers))
+    }
+
+    private func press(_ key: UIKey) {
+        session.activate()
+        layoutNow()
+        KeyDispatch.press(key, at: time)
+        advance(by: 0.05)
+        KeyDispatch.release(key.keyCode)
+        layoutNow()
+    }
+
+    /// Taps the status bar: the scroll view on the screen goes to its top.
+    public func tapStatusBar() {
+        layoutNow()
+        ScrollToTop.statusBarTapped(in: window)
         layoutNow()
     }
 

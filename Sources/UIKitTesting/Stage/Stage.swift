@@ -115,6 +115,15 @@ import UIKit
 
     // MARK: Pictures
 
+    /// Whether pictures show the status bar and the home indicator, as the controllers want them.
+    public var showsSurroundings: Bool {
+        get { session.showsSurroundings }
+        set { session.showsSurroundings = newValue }
+    }
+
+    /// What the system shows around the app now, drawn or not: status bar, home indicator, deferred edges, pointer.
+    public var surroundings: ScreenSurroundings { session.surroundings }
+
     /// The screen as it is now.
     public var currentFrame: CGImage { session.image() }
 

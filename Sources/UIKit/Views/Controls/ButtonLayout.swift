@@ -16,6 +16,7 @@ struct ButtonLayout {
     }
 
     private var imageSize: CGSize {
+        if let spinner = button.ownSpinner, spinner.isAnimating { return spinner.intrinsicContentSize }
         guard let view = button.ownImageView, view.image != nil else { return .zero }
         return view.intrinsicContentSize
     }
@@ -205,6 +206,7 @@ struct ButtonLayout {
             if imageFirst { textRect.origin.x += image.width + padding } else { imageRect.origin.x += text.width + padding }
         }
         button.ownImageView?.frame = onPixels(imageRect)
+        button.ownSpinner?.frame = onPixels(imageRect)
         placeTexts(in: textRect, configuration)
     }
 

@@ -65,7 +65,27 @@ extension UIButton {
         } else {
             ownImageView?.image = nil
         }
+        if configuration.showsActivityIndicator {
+            let spinner = makeSpinner()
+            spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
+            spinner.startAnimating()
+            ownImageView?.image = nil
+        } else {
+            ownSpinner?.stopAnimating()
+        }
         prepareBackground(configuration)
+    }
+
+    static let fadeDuration: TimeInterval = 0.25
+
+    /// A highlight comes at once and goes slowly.
+    func fadeHighlight() {
+        let isLit = isHighlighted
+        defer { wasHighlighted = isLit }
+        guard wasHighlighted, !isLit, window != nil, UIView.areAnimationsEnabled else { return }
+        UIView.animate(withDuration: UIButton.fadeDuration, delay: 0, options: [.allowUserInteraction]) {
+            self.prepareContent()
+        }
     }
 
     private func alignment(of configuration: Configuration) -> NSTextAlignment {

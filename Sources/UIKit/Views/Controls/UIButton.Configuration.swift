@@ -26,6 +26,7 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var title: String?
         public var subtitle: String?
         public var titleAlignment = TitleAlignment.automatic

@@ -26,6 +26,8 @@ open class UIButton: UIControl {
     private(set) var ownImageView: UIImageView?
     private(set) var ownSubtitleLabel: UILabel?
     private(set) var ownBackground: UIImageView?
+    var wasHighlighted = false
+    private(set) var ownSpinner: UIActivityIndicatorView?
     private var ownConfiguration: Configuration?
 
     // MARK: Creating
@@ -34,9 +36,9 @@ open class UIButton: UIControl {
         isAccessibilityElement = true
     }
 
-    override public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame, primaryAction: primaryAction)
-        isAccessibilityElement = true
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
         take(primaryAction)
     }
 
@@ -65,6 +67,15 @@ open class UIButton: UIControl {
         if configuration.image == nil { configuration.image = primaryAction?.image }
         self.configuration = configuration
         sizeToFit()
+    }
+
+    /// A system button that shows an image and calls a method when it is touched.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        button.sizeToFit()
+        return button
     }
 
     private func take(_ action: UIAction?) {
@@ -185,6 +196,14 @@ open class UIButton: UIControl {
         addSubview(label)
         return label
     }
+    /// Takes the place of the image while something is being done.
+    func makeSpinner() -> UIActivityIndicatorView {
+        if let ownSpinner { return ownSpinner }
+        let view = UIActivityIndicatorView(style: .medium)
+        ownSpinner = view
+        addSubview(view)
+        return view
+    }
     func makeBackground() -> UIImageView {
         if let ownBackground { return ownBackground }
         let view = UIImageView(frame: bounds)
@@ -202,6 +221,9 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false
     open var reversesTitleShadowWhenHighlighted = false
     open var role = Role.normal
+    /// Shown by a long touch, or by any touch with `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? { didSet { if menu != nil { Unsupported.buttonMenu.report() } } }
+    open var isPointerInteractionEnabled = false
 
     public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
 
@@ -263,8 +285,10 @@ open class UIButton: UIControl {
         if categoryChanged, configuration != nil { contentChanged() } else { setNeedsLayout() }
     }
 
+    /// Old and new looks melt into each other when the finger is lifted.
     override func stateDidChange() {
         super.stateDidChange()
+        fadeHighlight()
         if automaticallyUpdatesConfiguration { updateConfiguration() }
     }
 

@@ -16,8 +16,8 @@ open class UIControl: UIView {
     override public init(frame: CGRect) { super.init(frame: frame) }
 
     /// `primaryAction` runs when the control does what it is for.
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

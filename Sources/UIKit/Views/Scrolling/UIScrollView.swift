@@ -247,8 +247,11 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = viewLayer.bounds
+            let moves = old.origin != newValue.origin
+            if moves { _objcWillChange(self, "contentOffset") }
             super.bounds = newValue
             boundsChanged(from: old)
+            if moves { _objcDidChange(self, "contentOffset") }
         }
     }
 
