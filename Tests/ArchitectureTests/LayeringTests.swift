@@ -11,7 +11,7 @@ struct LayeringTests {
         ["AppleFoundation", "RasterKernels"],
         ["os", "Darwin", "ObjectiveC"],
         ["OSLog"],
-        ["SourceAdapter"],
+        ["SourceAdapter", "XcodeProject"],
         ["allium"],
         ["CoreGraphics"],
         ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"],
@@ -20,6 +20,7 @@ struct LayeringTests {
         ["QuartzCore"],
         ["UIKit"],
         ["HeadlessHost"],
+        ["InterfaceCheck"],
         ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit"],
         ["UIKitTesting"],
     ]
@@ -38,6 +39,8 @@ struct LayeringTests {
         "Glibc": ["AppleFoundation", "RasterKernels", "Darwin"],
         "Synchronization": ["CoreText", "RenderEngine", "QuartzCore", "UIKit", "AppleFoundation", "CoreGraphics", "os"],
         "_FoundationICU": ["CoreText"],
+        // In the text of manifests that it writes.
+        "PackageDescription": ["allium"],
         "Testing": ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "UIKitTesting"],
     ]
 
@@ -117,6 +120,31 @@ struct LayeringTests {
         for file in below where !["SDLHost", "BrowserHost", "CSDL"].contains(file.module) {
             for (index, line) in file.code.enumerated() where line.contains(names) {
                 Issue.record("\(file.path):\(index + 1) names a display library: \(line)")
+            }
+        }
+    }
+
+    @Test func `nothing in ViewControllers knows a standard container`() throws {
+        let containers = try Regex(#"\bUI(Navigation|Tab|Split|Page)\w*(Controller|Bar)\b"#)
+        let folder = "Sources/UIKit/ViewControllers/"
+        // UIKit declares on every controller which containers are around it.
+        let declarations: Set<String> = [folder + "UIViewController.swift", folder + "ContainerItems.swift"]
+        let files = sources.filter { $0.path.hasPrefix(folder) && !declarations.contains($0.path) }
+        #expect(files.count > 30)
+        for file in files {
+            for (index, line) in file.code.enumerated() where line.contains(containers) {
+                Issue.record("\(file.path):\(index + 1) knows a standard container: \(line)")
+            }
+        }
+    }
+
+    @Test func `standard containers stand on what apps can call`() throws {
+        let parts = try Regex(
+            #"\b(AppearanceStateMachine|ContainmentGraph|AfterCommit|PresentationSteps|DismissalSteps|beginTransition\(appearing)"#
+        )
+        for file in sources where file.path.hasPrefix("Sources/UIKit/Containers/") {
+            for (index, line) in file.code.enumerated() where line.contains(parts) {
+                Issue.record("\(file.path):\(index + 1) uses what no app can: \(line)")
             }
         }
     }

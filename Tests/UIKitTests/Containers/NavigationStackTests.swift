@@ -295,7 +295,8 @@ struct NavigationMistakeTests {
         let scene = NavigationScene()
         let said = words { scene.nav.pushViewController(UISplitViewController(), animated: false) }
         #expect(said.count == 1)
-        #expect(said[0].hasPrefix("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: 0x"))
+        #expect(
+            said[0].hasPrefix("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: 0x"))
     }
 
     @Test(.oracle("printed text"))

@@ -28,10 +28,10 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
         super.init()
         configureWithDefaultBackground()
         setUp()
-        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
-        backgroundImage = coder.decodeObject(of: UIImage.self, forKey: "UIBackgroundImage")
-        backgroundEffect = coder.decodeObject(of: UIBlurEffect.self, forKey: "UIBackgroundEffect")
+        backgroundColor = coder.keptObject(of: UIColor.self, forKey: "UIBackgroundColor")
+        shadowColor = coder.keptObject(of: UIColor.self, forKey: "UIShadowColor")
+        backgroundImage = coder.keptObject(of: UIImage.self, forKey: "UIBackgroundImage")
+        backgroundEffect = coder.keptObject(of: UIBlurEffect.self, forKey: "UIBackgroundEffect")
     }
 
     nonisolated open func encode(with coder: NSCoder) {

@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
         if coder.containsValue(forKey: "UISystemItem") {
             adopt(SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem")))
         }
-        customView = coder.decodeObject(of: UIView.self, forKey: "UICustomView")
+        customView = coder.keptObject(of: UIView.self, forKey: "UICustomView")
     }
 
     nonisolated open override func encode(with coder: NSCoder) {
@@ -98,22 +98,27 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         adopt(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
         if let title { self.title = title }
         if let image { self.image = image }
     }
 
-    public convenience init(primaryAction: UIAction?) {
+    public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     open class func fixedSpace(_ width: CGFloat) -> Self {
@@ -129,9 +134,9 @@ open class UIBarButtonItem: UIBarItem {
         return made
     }
 
-    private static func _barItem<Item: UIBarButtonItem>(_ type: Item.Type) -> Item {
+    private static func _barItem<Made: UIBarButtonItem>(_ type: Made.Type) -> Made {
         let made: UIBarButtonItem = UIBarButtonItem()
-        guard let item = made as? Item else { fatalError("Make spaces with UIBarButtonItem itself, not with \(type).") }
+        guard let item = made as? Made else { fatalError("Make spaces with UIBarButtonItem itself, not with \(type).") }
         return item
     }
 
@@ -155,6 +160,8 @@ open class UIBarButtonItem: UIBarItem {
             image = primaryAction.image
         }
     }
+    /// Opened by the button where it has no action of its own, as far as buttons open menus.
+    open var menu: UIMenu? { didSet { itemChanged() } }
     open var changesSelectionAsPrimaryAction = false
     open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
     open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }

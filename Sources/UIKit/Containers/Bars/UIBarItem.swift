@@ -13,8 +13,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     public required init?(coder: NSCoder) {
         super.init()
         guard coder.allowsKeyedCoding else { return }
-        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
-        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        title = coder.keptObject(of: NSString.self, forKey: "UITitle") as String?
+        image = coder.keptObject(of: UIImage.self, forKey: "UIImage")
         if coder.containsValue(forKey: "UIEnabled") { isEnabled = coder.decodeBool(forKey: "UIEnabled") }
         tag = coder.decodeInteger(forKey: "UITag")
     }

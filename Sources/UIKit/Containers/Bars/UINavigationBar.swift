@@ -28,7 +28,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         guard coder.allowsKeyedCoding else { return }
         prefersLargeTitles = coder.decodeBool(forKey: "UIPrefersLargeTitles")
         if coder.containsValue(forKey: "UITranslucent") { isTranslucent = coder.decodeBool(forKey: "UITranslucent") }
-        let decoded = coder.decodeObject(of: [NSArray.self, UINavigationItem.self], forKey: "UIItems")
+        let decoded = coder.keptObject(of: [NSArray.self, UINavigationItem.self], forKey: "UIItems")
         if let items = decoded as? [UINavigationItem] { take(items) }
     }
 

@@ -41,12 +41,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public required init?(coder: NSCoder) {
         super.init()
         guard coder.allowsKeyedCoding else { return }
-        title = coder.decodeObject(of: NSString.self, forKey: "UITitle") as String?
-        prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
-        titleView = coder.decodeObject(of: UIView.self, forKey: "UITitleView")
-        backBarButtonItem = coder.decodeObject(of: UIBarButtonItem.self, forKey: "UIBackBarButtonItem")
+        title = coder.keptObject(of: NSString.self, forKey: "UITitle") as String?
+        prompt = coder.keptObject(of: NSString.self, forKey: "UIPrompt") as String?
+        titleView = coder.keptObject(of: UIView.self, forKey: "UITitleView")
+        backBarButtonItem = coder.keptObject(of: UIBarButtonItem.self, forKey: "UIBackBarButtonItem")
         func items(_ key: String) -> [UIBarButtonItem]? {
-            coder.decodeObject(of: [NSArray.self, UIBarButtonItem.self], forKey: key) as? [UIBarButtonItem]
+            coder.keptObject(of: [NSArray.self, UIBarButtonItem.self], forKey: key) as? [UIBarButtonItem]
         }
         leftItems = items("UILeftBarButtonItems") ?? []
         rightItems = items("UIRightBarButtonItems") ?? []

@@ -32,7 +32,7 @@ open class UITabBar: UIView {
         super.init(coder: coder)
         isOpaque = false
         guard coder.allowsKeyedCoding else { return }
-        let decoded = coder.decodeObject(of: [NSArray.self, UITabBarItem.self], forKey: "UIItems")
+        let decoded = coder.keptObject(of: [NSArray.self, UITabBarItem.self], forKey: "UIItems")
         shown = decoded as? [UITabBarItem] ?? []
     }
 

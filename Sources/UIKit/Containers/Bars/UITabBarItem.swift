@@ -75,8 +75,8 @@ open class UITabBarItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard coder.allowsKeyedCoding else { return }
-        selectedImage = coder.decodeObject(of: UIImage.self, forKey: "UISelectedImage")
-        badgeValue = coder.decodeObject(of: NSString.self, forKey: "UIBadgeValue") as String?
+        selectedImage = coder.keptObject(of: UIImage.self, forKey: "UISelectedImage")
+        badgeValue = coder.keptObject(of: NSString.self, forKey: "UIBadgeValue") as String?
         if coder.containsValue(forKey: "UISystemItem"),
             let item = SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem"))
         {

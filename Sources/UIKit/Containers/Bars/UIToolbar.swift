@@ -24,7 +24,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.init(coder: coder)
         isOpaque = false
         guard coder.allowsKeyedCoding else { return }
-        let decoded = coder.decodeObject(of: [NSArray.self, UIBarButtonItem.self], forKey: "UIItems")
+        let decoded = coder.keptObject(of: [NSArray.self, UIBarButtonItem.self], forKey: "UIItems")
         shown = decoded as? [UIBarButtonItem] ?? []
     }
 

@@ -56,11 +56,12 @@ extension UINavigationController: ContainerViewOwner {
         placeBars(in: container)
         if container.content.frame != container.bounds { container.content.frame = container.bounds }
         container.content.contentSafeAreaInsets = contentInsets
+        if running == nil, let shown = stack.shown { followScrolling(of: shown) }
         if running == nil { container.content.place(in: contentFrame(for: stack.shown)) }
         gestures?.place(in: container)
     }
 
-    private func placeBars(in container: UIView) {
+    final func placeBars(in container: UIView) {
         let bounds = container.bounds
         if let bar = loadedBar, bar.superview != nil {
             let height = barHeight
@@ -87,7 +88,7 @@ extension UINavigationController: ContainerViewOwner {
         guard let bar = loadedBar else { return 0 }
         let large = bar.largeTitleHeight(at: stack.controllers.count - 1)
         let base = bar.baseHeight(for: topViewController?.navigationItem)
-        return base + (large > 0 ? largeTitles?.extent(of: large, base: base) ?? large : 0)
+        return base + (large > 0 ? largeTitles?.extent(of: large) ?? large : 0)
     }
 
     /// With all of a large title.

@@ -180,7 +180,8 @@ final class PageCurlView: UIView {
             context.setFillColor(UIColor(white: 0, alpha: 0.16 * share * share).cgColor)
             context.fill(
                 CGRect(
-                    x: edge + reach * CGFloat(step) / CGFloat(steps), y: -20_000, width: reach / CGFloat(steps), height: 40_000))
+                    x: edge + reach * CGFloat(step) / CGFloat(steps), y: -20_000, width: reach / CGFloat(steps), height: 40_000)
+            )
         }
         context.restoreGState()
     }

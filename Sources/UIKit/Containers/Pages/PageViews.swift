@@ -5,7 +5,7 @@ import CoreGraphics
 final class _UIPageViewControllerContentView: UIView {
     weak var controller: UIPageViewController?
     let pageArea = UIView(frame: .zero)
-    private var dots: PageDots?
+    private var dots: UIPageControl?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -23,12 +23,27 @@ final class _UIPageViewControllerContentView: UIView {
             dots = nil
             return
         }
-        let view = dots ?? PageDots(frame: .zero)
-        if dots == nil { addSubview(view) }
+        let view = dots ?? makeDots()
         dots = view
-        view.show(count: state.count, index: state.index)
-        view.onPress = { [weak self] forward in self?.controller?.dotsPressed(forward: forward) }
+        view.numberOfPages = state.count
+        view.currentPage = state.index
+        shownIndex = state.index
         setNeedsLayout()
+    }
+
+    private var shownIndex = 0
+
+    private func makeDots() -> UIPageControl {
+        let made = UIPageControl(frame: .zero)
+        made.pageIndicatorTintColor = UIColor.label.withAlphaComponent(0.3)
+        made.currentPageIndicatorTintColor = .label
+        made.addAction(
+            UIAction(identifier: UIAction.Identifier("page.dots")) { [weak self, weak made] _ in
+                guard let self, let made, made.currentPage != self.shownIndex else { return }
+                self.controller?.dotsPressed(forward: made.currentPage > self.shownIndex)
+            }, for: .valueChanged)
+        addSubview(made)
+        return made
     }
 
     func put(_ views: [UIView], above: Bool) {
@@ -44,49 +59,6 @@ final class _UIPageViewControllerContentView: UIView {
         if pageArea.frame != area { pageArea.frame = area }
         dots?.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: dotsHeight)
         controller?.layOutPages()
-    }
-}
-
-/// The dots below the pages.
-final class PageDots: UIControl {
-    private var count = 0
-    private var index = 0
-    var onPress: ((Bool) -> Void)?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        contentMode = .redraw
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    func show(count: Int, index: Int) {
-        self.count = count
-        self.index = index
-        isAccessibilityElement = true
-        accessibilityValue = "page \(index + 1) of \(count)"
-        setNeedsDisplay()
-    }
-
-    private var step: CGFloat { min(16, bounds.width / CGFloat(max(count, 1))) }
-
-    override func draw(_ rect: CGRect) {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let start = (bounds.width - step * CGFloat(count)) / 2
-        for dot in 0..<count {
-            let place = isRightToLeft ? count - 1 - dot : dot
-            let center = CGPoint(x: start + step * (CGFloat(place) + 0.5), y: bounds.midY)
-            (dot == index ? UIColor.label : UIColor.label.withAlphaComponent(0.3)).setFill()
-            UIBezierPath(ovalIn: CGRect(x: center.x - 3.5, y: center.y - 3.5, width: 7, height: 7)).fill()
-        }
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        super.endTracking(touch, with: event)
-        guard let touch else { return }
-        let isLater = touch.location(in: self).x > bounds.midX
-        onPress?(isLater != (effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
 }
 
@@ -130,7 +102,10 @@ extension UIPageViewController {
     final func dotsPressed(forward: Bool) {
         let direction: NavigationDirection = forward ? .forward : .reverse
         let next = neighbours(direction)
-        guard !next.isEmpty, pages.turn == nil else { return }
+        guard !next.isEmpty, pages.turn == nil else {
+            contentView?.showDots(pages.dots)
+            return
+        }
         let turn = PageTurn(from: pages.current, to: next, direction: direction, isByHand: true)
         delegate?.`pageViewController(_:willTransitionTo:)`?(self, next)
         begin(turn, animated: true)

@@ -170,7 +170,8 @@ extension UISplitViewController {
     }
 
     private func foldColumns() {
-        let proposed: Column = split.columns[.compact] != nil ? .compact : split.columns[.secondary] != nil ? .secondary : .primary
+        let proposed: Column =
+            split.columns[.compact] != nil ? .compact : split.columns[.secondary] != nil ? .secondary : .primary
         let top = delegate?.`splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`?(self, proposed) ?? proposed
         if split.columns[.compact] != nil {
             for column in split.visible { split.columns[column].map { remove($0, column) } }

@@ -103,7 +103,9 @@ extension UISplitViewController: ContainerViewOwner {
         }
         let end = { [self] in
             for column in comes {
-                if isOnScreen, let controller = split.columns[column], controller.parent === self { controller.endAppearanceTransition() }
+                if isOnScreen, let controller = split.columns[column], controller.parent === self {
+                    controller.endAppearanceTransition()
+                }
             }
             for column in goes {
                 guard let controller = split.columns[column] else { continue }

@@ -156,7 +156,9 @@ extension UISplitViewController {
 
     final func togglePrimary() {
         split.hasChosenMode = true
-        if let own = delegate?.`targetDisplayModeForAction(in:)`?(self), own != .automatic { return change(to: own, animated: true) }
+        if let own = delegate?.`targetDisplayModeForAction(in:)`?(self), own != .automatic {
+            return change(to: own, animated: true)
+        }
         if displayMode == .secondaryOnly {
             change(to: resolvedBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary, animated: true)
         } else {
