@@ -6,8 +6,12 @@ let package = Package(
     dependencies: [.package(name: "allium", path: "..")],
     targets: [
         .executableTarget(
+            name: "Presentations",
+            dependencies: [.product(name: "UIKit", package: "allium"), .product(name: "HeadlessHost", package: "allium")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
             name: "Gallery",
             dependencies: [.product(name: "UIKit", package: "allium"), .product(name: "HeadlessHost", package: "allium")],
-            swiftSettings: [.swiftLanguageMode(.v5)])
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )

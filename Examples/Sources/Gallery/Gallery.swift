@@ -13,8 +13,26 @@ struct Gallery {
         try picture(of: ScriptsScreen(), named: "scripts", in: folder)
         try picture(of: LayersScreen(), named: "layers", in: folder)
         try picture(of: SymbolsScreen(), named: "symbols", in: folder)
+        try picture(of: StacksScreen(), named: "stacks", in: folder)
+        try picture(of: ConstraintsScreen(), named: "constraints", in: folder)
+        try picture(of: ControlsScreen(), named: "controls", in: folder)
+        try picture(of: ControlsScreen(), named: "controls-dark", style: .dark, in: folder)
+        try picture(of: enlarged(ControlsScreen()), named: "controls-large", in: folder)
+        try picture(of: mirrored(ControlsScreen()), named: "controls-mirrored", in: folder)
         try film(in: folder)
         print("The pictures are in \(folder.path).")
+    }
+
+    /// As for somebody who reads large type.
+    private static func enlarged(_ screen: UIView) -> UIView {
+        screen.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+        return screen
+    }
+
+    /// As for somebody who reads from right to left.
+    private static func mirrored(_ screen: UIView) -> UIView {
+        screen.traitOverrides.layoutDirection = .rightToLeft
+        return screen
     }
 
     private static func picture(

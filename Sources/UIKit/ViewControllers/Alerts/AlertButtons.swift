@@ -79,10 +79,7 @@ final class AlertButtons: UIView {
     }
 
     // MARK: Touches
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        super.hitTest(point, with: event) == nil ? nil : self
-    }
-
+    // They begin in a button and come here along the responder chain.
     private func highlight(at point: CGPoint?) {
         for button in buttons {
             button.isHighlighted = point.map { button.frame.contains($0) && button.action.isEnabled } ?? false

@@ -9,6 +9,8 @@ final class AlertCard: UIView {
     private let header = AlertHeader()
     private let line = AlertHairline()
     private let buttons = AlertButtons()
+    private let headerScroller = AlertScroller()
+    private let buttonScroller = AlertScroller()
 
     init(_ look: AlertStyle) {
         self.look = look
@@ -18,7 +20,9 @@ final class AlertCard: UIView {
         layer.cornerRadius = look.cornerRadius
         layer.cornerCurve = .continuous
         backdrop.isUserInteractionEnabled = false
-        [backdrop, header, line, buttons].forEach(addSubview)
+        headerScroller.addSubview(header)
+        buttonScroller.addSubview(buttons)
+        [backdrop, headerScroller, line, buttonScroller].forEach(addSubview)
         buttons.whenChosen = { [weak self] in self?.whenChosen?($0) }
     }
 
@@ -52,10 +56,32 @@ final class AlertCard: UIView {
         var below = wishes.buttons
         if wishes.text + below > room { below = min(below, max(room - wishes.text, room / 2, look.rowHeight * 1.5)) }
         below = min(below, room)
-        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room - below)
+        headerScroller.show(
+            header, height: wishes.text, in: CGRect(x: 0, y: 0, width: bounds.width, height: room - below))
         line.isHidden = lineHeight == 0
         line.frame = CGRect(x: 0, y: room - below, width: bounds.width, height: lineHeight)
-        buttons.frame = CGRect(x: 0, y: room - below + lineHeight, width: bounds.width, height: below)
+        buttonScroller.show(
+            buttons, height: wishes.buttons,
+            in: CGRect(x: 0, y: room - below + lineHeight, width: bounds.width, height: below))
+    }
+}
+
+/// Scrolls what is too high, and only that.
+final class AlertScroller: UIScrollView {
+    init() {
+        super.init(frame: .zero)
+        contentInsetAdjustmentBehavior = .never
+        delaysContentTouches = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("Made by an alert only.") }
+
+    func show(_ view: UIView, height: CGFloat, in frame: CGRect) {
+        self.frame = frame
+        let content = CGSize(width: frame.width, height: max(height, frame.height))
+        view.frame = CGRect(origin: .zero, size: content)
+        if contentSize != content { contentSize = content }
+        isScrollEnabled = height > frame.height + 0.5
     }
 }
 

@@ -22,18 +22,24 @@ struct PopoverGeometry {
         room: CGRect, anchor: CGRect, content: CGSize, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
         arrow: CGFloat = PopoverShape.arrowHeight, arrowMargin: CGFloat = PopoverShape.cornerRadius + PopoverShape.arrowBase / 2
     ) {
+        if permitted.isEmpty {
+            placeWithoutArrow(room, anchor, content)
+            return
+        }
         let sides: [(UIPopoverArrowDirection, CGFloat, CGFloat)] = [
             (.up, room.maxY - anchor.maxY, content.height), (.down, anchor.minY - room.minY, content.height),
             (.left, room.maxX - anchor.maxX, content.width), (.right, anchor.minX - room.minX, content.width),
         ]
         let allowed = sides.filter { permitted.contains($0.0) }
         let candidates = allowed.isEmpty ? sides : allowed
+        // Beside an anchor as large as the screen there is nowhere to be.
+        let leastRoom: CGFloat = 80
         let chosen = candidates.first { $0.1 >= $0.2 + arrow } ?? candidates.max { $0.1 < $1.1 } ?? sides[0]
         direction = chosen.0
         var size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let isVertical = direction == .up || direction == .down
         if isVertical { size.height += arrow } else { size.width += arrow }
-        if !mayOverlap {
+        if !mayOverlap, chosen.1 >= min(leastRoom, chosen.2 + arrow) {
             if isVertical {
                 size.height = min(size.height, max(chosen.1, 0))
             } else {
@@ -54,15 +60,23 @@ struct PopoverGeometry {
         let limit = max(0, (isVertical ? frame.width : frame.height) / 2 - arrowMargin)
         arrowOffset = min(max(wished, -limit), limit)
     }
+
+    /// Over the middle of its anchor.
+    private mutating func placeWithoutArrow(_ room: CGRect, _ anchor: CGRect, _ content: CGSize) {
+        let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
+        let x = min(max(anchor.midX - size.width / 2, room.minX), room.maxX - size.width)
+        let y = min(max(anchor.midY - size.height / 2, room.minY), room.maxY - size.height)
+        frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+    }
 }
 
 /// The outline of a popover: a rounded box with an arrow.
-enum PopoverShape {
+package enum PopoverShape {
     static let arrowHeight: CGFloat = 13
     static let arrowBase: CGFloat = 37
     static let cornerRadius: CGFloat = 13
 
-    static func path(size: CGSize, direction: UIPopoverArrowDirection, offset: CGFloat) -> CGPath {
+    package static func path(size: CGSize, direction: UIPopoverArrowDirection, offset: CGFloat) -> CGPath {
         switch direction {
         case .up: return upward(size, offset, .identity)
         case .down: return upward(size, offset, CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height))

@@ -49,8 +49,8 @@ extension UIPresentationController {
     }
 
     /// The one that presents: this one, or where the style changes another, maybe with another controller to show.
-    final func controllerInUse() -> UIPresentationController {
-        adaptation = adaptation(for: presentingViewController?.traitCollection ?? traitCollection)
+    final func controllerInUse(_ decided: PresentationAdaptation) -> UIPresentationController {
+        adaptation = decided
         return adaptation.told == .none ? self : adaptedController(adaptation.style)
     }
 

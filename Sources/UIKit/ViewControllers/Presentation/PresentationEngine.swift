@@ -134,7 +134,7 @@ extension UIViewController {
 
     /// Another presentation controller may take over, and another controller may be shown.
     private func adapt() {
-        presentation = wished.controllerInUse()
+        presentation = wished.controllerInUse(wished.adaptation(for: presenter.traitCollection))
         let shown = presentation.presentedViewController
         if shown !== presented { PresentationHandover.show(shown, insteadOf: presented, presenter: presenter) }
         presented = shown

@@ -9,8 +9,9 @@ extension UIPresentationController {
         let wished = original ?? self
         guard wished.ownStyle == .popover || wished.ownStyle == .pageSheet || wished.ownStyle == .formSheet else { return }
         let traits = container.traitCollection
-        guard wished.adaptation(for: traits) != wished.adaptation else { return }
-        let next = wished.controllerInUse()
+        let decided = wished.adaptation(for: traits)
+        guard decided != wished.adaptation else { return }
+        let next = wished.controllerInUse(decided)
         wished.announceAdaptation(nil)
         UIView.performWithoutAnimation { handOver(to: next, in: container) }
     }
@@ -20,12 +21,16 @@ extension UIPresentationController {
         let (old, new) = (presentedViewController, next.presentedViewController)
         let (removed, removes) = (removed, next.shouldRemovePresentersView)
         withExtendedLifetime(self) {
-            leaveContainer()
-            if old !== new {
+            if old === new {
+                // Its view leaves the window for a moment; nobody needs to know.
+                new.beginTransition(appearing: true, animated: false, driver: .hand)
+                leaveContainer()
+            } else {
                 let isInside = ControllerTree.all(from: new).contains { $0 === old }
                 if !isInside, old.appearance.isVisible {
                     old.beginTransition(appearing: false, animated: false, driver: .hand)
                 }
+                leaveContainer()
                 PresentationHandover.show(new, insteadOf: old, presenter: presenter)
                 if !new.appearance.isVisible { new.beginTransition(appearing: true, animated: false, driver: .hand) }
             }

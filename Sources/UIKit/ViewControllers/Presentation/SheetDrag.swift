@@ -2,20 +2,26 @@ import AppleFoundation
 import CoreGraphics
 
 /// Decides where a sheet goes that the user pulls: while the finger is down, and when it is lifted.
-struct SheetDrag: Equatable {
+package struct SheetDrag: Equatable {
     /// Where the sheet comes to rest.
-    enum Rest: Equatable {
+    package enum Rest: Equatable {
         /// By its place in `tops`.
         case detent(Int)
         case gone
     }
 
     /// The upper edges of the active detents, from the largest sheet, which is highest, to the smallest.
-    let tops: [CGFloat]
+    package let tops: [CGFloat]
     /// The lower edge of the container.
-    let bottom: CGFloat
+    package let bottom: CGFloat
     /// Where the sheet was when the pull began.
-    let start: CGFloat
+    package let start: CGFloat
+
+    package init(tops: [CGFloat], bottom: CGFloat, start: CGFloat) {
+        self.tops = tops
+        self.bottom = bottom
+        self.start = start
+    }
 
     var highest: CGFloat { tops.first ?? start }
     var lowest: CGFloat { tops.last ?? start }
@@ -27,7 +33,7 @@ struct SheetDrag: Equatable {
     }
 
     /// The sheet's upper edge for a finger that has moved this far. Below the smallest detent it follows only if it may go.
-    func top(for translation: CGFloat, mayGo: Bool) -> CGFloat {
+    package func top(for translation: CGFloat, mayGo: Bool) -> CGFloat {
         let wished = start + translation
         if wished < highest { return highest - Self.resisted(highest - wished) * 0.25 }
         if wished > lowest, !mayGo { return lowest + Self.resisted(wished - lowest) }
@@ -35,10 +41,10 @@ struct SheetDrag: Equatable {
     }
 
     /// How much of the way out lies behind.
-    func share(at top: CGFloat) -> CGFloat { bottom > lowest ? min(max((top - lowest) / (bottom - lowest), 0), 1) : 0 }
+    package func share(at top: CGFloat) -> CGFloat { bottom > lowest ? min(max((top - lowest) / (bottom - lowest), 0), 1) : 0 }
 
     /// Where the sheet goes when the finger is lifted at a speed, in points per second.
-    func rest(top: CGFloat, velocity: CGFloat, mayGo: Bool) -> Rest {
+    package func rest(top: CGFloat, velocity: CGFloat, mayGo: Bool) -> Rest {
         // A flick carries on for about a sixth of a second.
         let aimed = top + velocity / 6
         if mayGo, aimed > lowest + (bottom - lowest) / 2, top > lowest || velocity > 0 { return .gone }

@@ -18,6 +18,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Takes the place of view and rectangle.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { moved() } }
     open var sourceView: UIView? { didSet { moved() } }
+    open var barButtonItem: UIBarButtonItem? {
+        get { sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
     /// In the source view; null stands for all of it.
     open var sourceRect = CGRect.null { didSet { moved() } }
     open var canOverlapSourceViewRect = false { didSet { moved() } }

@@ -78,6 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
         withoutActuallyEscaping(changes) { changes in
             UIView.animate(withDuration: 0.4) { [self] in
                 changes()
+                containerView?.setNeedsLayout()
                 containerView?.layoutIfNeeded()
             }
         }
@@ -116,7 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed, let sheetView { pan = SheetPan.attach(to: self, view: sheetView) }
+        if completed, let sheetView { pan = SheetPan(self, view: sheetView) }
         if !completed { takeAway() }
     }
 
@@ -198,6 +199,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     // MARK: The user's hand (SheetHand)
+    /// Whether there is a larger detent.
+    final var canGrow: Bool {
+        guard let place, let highest = place.tops.first else { return false }
+        return place.frame.minY > highest + 0.5
+    }
+
     final func handMoved() {
         containerView?.setNeedsLayout()
         containerView?.layoutIfNeeded()
