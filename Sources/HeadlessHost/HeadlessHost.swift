@@ -54,6 +54,15 @@ import UIKit
 
     // MARK: Pictures
 
+    /// Whether pictures show the status bar and the home indicator, as the controllers want them.
+    public var showsSurroundings: Bool {
+        get { session.showsSurroundings }
+        set { session.showsSurroundings = newValue }
+    }
+
+    /// What the system shows around the app now, drawn or not.
+    public var surroundings: ScreenSurroundings { session.surroundings }
+
     /// Brings the screen's pixels up to date. Only what has changed is drawn, unless the whole frame is wanted.
     public func drawFrame(whole: Bool = false) { session.render(wholeFrame: whole) }
 

@@ -26,7 +26,9 @@ import UIKit
         let text = ProcessInfo.processInfo.environment["ALLIUM_RUN"] ?? "{}"
         let orders = (try? JSONDecoder().decode(Orders.self, from: Data(text.utf8))) ?? Orders()
         guard let device = orders.device.map(SimulatedDevice.named) ?? .iPhone15 else {
-            return fail("there is no device named '\(orders.device ?? "")'; there are: \(SimulatedDevice.all.map(\.name).joined(separator: ", "))")
+            return fail(
+                "there is no device named '\(orders.device ?? "")'; there are: \(SimulatedDevice.all.map(\.name).joined(separator: ", "))"
+            )
         }
         if let language = orders.language { Localization.preferred = [language] }
         let session = HeadlessSession(device: device, style: orders.style == "dark" ? .dark : .light)
@@ -131,7 +133,9 @@ import UIKit
         guard words.count > first else { throw problem("\(words[0]) needs a place") }
         let name = words[first]
         for window in UIScreen.main.windows.reversed() {
-            if let view = Self.find(name, in: window) { return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
+            if let view = Self.find(name, in: window) {
+                return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            }
         }
         throw problem("nothing on the screen is called '\(name)'")
     }

@@ -17,6 +17,8 @@ import UIKit
     package let clock = VirtualClock()
     package let input = ScriptedInput()
     private let start: TimeInterval
+    /// Pictures show the status bar and the home indicator.
+    package var showsSurroundings = false
 
     private nonisolated(unsafe) static var current: ObjectIdentifier?
 
@@ -52,6 +54,7 @@ import UIKit
         MediaTime.isDriven = true
         let screen = UIScreen.main
         screen.device = device.device
+        InterfaceRotation.reset(to: device.device.orientation)
         screen.setTraits(traits)
         screen.display = display
         input.now = { [clock] in clock.now }
@@ -113,10 +116,22 @@ import UIKit
     package func image() -> CGImage {
         render()
         guard let copy = display.copyFrame() else { fatalError("There is no memory for a picture of \(device).") }
-        return CGImage(pixels: copy)
+        let picture = CGImage(pixels: copy)
+        guard showsSurroundings else { return picture }
+        return SurroundingsPainter(surroundings: surroundings, device: UIScreen.main.device).paint(over: picture)
     }
 
-    package func pngData() throws -> Data { try ImageCodecs.encodePNG(render()) }
+    package var surroundings: ScreenSurroundings {
+        activate()
+        return ScreenSurroundings()
+    }
+
+    package func pngData() throws -> Data {
+        guard showsSurroundings, let data = UIImage(cgImage: image()).pngData() else {
+            return try ImageCodecs.encodePNG(render())
+        }
+        return data
+    }
 
     package var fingerprint: String { PNGStamp.digest(of: render()).description }
 }

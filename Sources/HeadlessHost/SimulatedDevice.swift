@@ -44,16 +44,27 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SimulatedDevice {
+    public static let iPhoneSE1 = SimulatedDevice(.iPhoneSE1)
     public static let iPhoneSE = SimulatedDevice(.iPhoneSE)
     public static let iPhone8 = SimulatedDevice(.iPhone8)
+    public static let iPhone8Plus = SimulatedDevice(.iPhone8Plus)
     public static let iPhoneX = SimulatedDevice(.iPhoneX)
+    public static let iPhone11 = SimulatedDevice(.iPhone11)
+    public static let iPhone11ProMax = SimulatedDevice(.iPhone11ProMax)
+    public static let iPhone13Mini = SimulatedDevice(.iPhone13Mini)
     public static let iPhone13 = SimulatedDevice(.iPhone13)
     public static let iPhone14 = SimulatedDevice(.iPhone14)
+    public static let iPhone14Plus = SimulatedDevice(.iPhone14Plus)
     public static let iPhone15 = SimulatedDevice(.iPhone15)
+    public static let iPhone15Pro = SimulatedDevice(.iPhone15Pro)
     public static let iPhone15ProMax = SimulatedDevice(.iPhone15ProMax)
     public static let iPhone16 = SimulatedDevice(.iPhone16)
     public static let iPhone16Pro = SimulatedDevice(.iPhone16Pro)
+    public static let iPhone16ProMax = SimulatedDevice(.iPhone16ProMax)
+    public static let iPad9 = SimulatedDevice(.iPad9)
+    public static let iPad10 = SimulatedDevice(.iPad10)
     public static let iPadMini = SimulatedDevice(.iPadMini)
     public static let iPadPro11 = SimulatedDevice(.iPadPro11)
+    public static let iPadPro12_9 = SimulatedDevice(.iPadPro12_9)
     public static let iPadPro13 = SimulatedDevice(.iPadPro13)
 }

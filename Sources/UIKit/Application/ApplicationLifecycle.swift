@@ -20,15 +20,26 @@ import AppleFoundation
     }
 
     // MARK: Launching
-    package static func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil) {
+    /// `state` is what `StateRestoration` kept when the program was left.
+    package static func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil, state: Data? = nil) {
         application.applicationState = .inactive
+        InterfaceRotation.launch(held: InterfaceRotation.deviceOrientation)
         _ = application.delegate?.`application(_:willFinishLaunchingWithOptions:)`?(application, options)
+        if let state { StateRestoration.restore(from: state) }
         if let launched = application.delegate?.`application(_:didFinishLaunchingWithOptions:)` {
             _ = launched(application, options)
         } else {
             application.delegate?.`applicationDidFinishLaunching(_:)`?(application)
         }
         post(UIApplication.didFinishLaunchingNotification)
+        checkRoots()
+    }
+
+    /// Each window that shows needs a root controller by now.
+    package static func checkRoots() {
+        for window in UIScreen.main.windows where window.rootViewController == nil {
+            Misuse.report(.windowWithoutRootViewController(window: Diagnostics.name(window)))
+        }
     }
 
     // MARK: Coming and going
@@ -56,6 +67,7 @@ import AppleFoundation
         tellScenes(UIScene.didEnterBackgroundNotification, state: .background) { $0.`sceneDidEnterBackground(_:)`?($1) }
         application.delegate?.`applicationDidEnterBackground(_:)`?(application)
         post(UIApplication.didEnterBackgroundNotification)
+        StateRestoration.keep()
     }
 
     package static func enterForeground() {

@@ -47,7 +47,7 @@ import RenderEngine
                     window.updateEngine()
                 }
                 screen.rootLayer.layoutSubtree()
-                guard windows.contains(where: { !$0.flags.isDisjoint(with: [.needsUpdateConstraints, .needsEngine]) }) else {
+                guard windows.contains(where: { $0.asksForAnotherPass }) else {
                     break
                 }
                 if round == roundLimit, let window = windows.first {

@@ -55,6 +55,12 @@ open class UIApplication: UIResponder {
     /// Every event comes through here, on its way to the windows.
     open func sendEvent(_ event: UIEvent) { EventDispatch.send(event) }
 
+    /// Fingers that come down are overlooked until `endIgnoringInteractionEvents()` was called as often.
+    open func beginIgnoringInteractionEvents() { ignoring += 1 }
+    open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+    open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+    private var ignoring = 0
+
     // MARK: Actions (ActionDispatch)
     /// Calls the method with as many of sender and event as it takes. Without a target the responder chain is asked; false if
     /// nobody there has the method.

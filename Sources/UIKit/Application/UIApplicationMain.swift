@@ -10,7 +10,9 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    let type: AnyClass? = delegateClassName.flatMap { ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main)) }
+    let type: AnyClass? = delegateClassName.flatMap {
+        ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main))
+    }
     return ApplicationStart.run(delegate: type as? NSObject.Type)
 }
 
@@ -37,7 +39,8 @@ extension UIApplicationDelegate {
         let delegate = type?._new()
         application.delegate = delegate as? any UIApplicationDelegate
         InterfaceRotation.launch(held: .portrait)
-        if let manifest = InformationFile.values["UIApplicationSceneManifest"] as? [String: Any], hasScenes(manifest, delegate) {
+        if let manifest = InformationFile.values["UIApplicationSceneManifest"] as? [String: Any], hasScenes(manifest, delegate)
+        {
             ApplicationLifecycle.launch()
             connectScene(manifest, delegate)
         } else {

@@ -94,7 +94,8 @@ private enum ContainerMembers {
         method("gestureRecognizerShouldBegin:") { (owner: NavigationGestures, arguments) in
             owner.shouldBegin(_objcArg(arguments, 0, UIGestureRecognizer.self))
         }
-        method("gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:") { (owner: NavigationGestures, arguments) in
+        method("gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:") {
+            (owner: NavigationGestures, arguments) in
             owner.shouldRecognizeBeside(_objcArg(arguments, 0, UIGestureRecognizer.self))
         }
     }

@@ -34,7 +34,7 @@ enum TraitCoding {
         storage.legibilityWeight = raw("LegibilityWeight", .unspecified)
         storage.displayScale = CGFloat(coder.decodeDouble(forKey: "UITraitCollectionBuiltinTraitDisplayScale"))
         guard coder.containsValue(forKey: "UITraitCollectionBuiltinTraitContentSizeCategory") else { return }
-        if let category = coder.decodeObject(of: NSString.self, forKey: "UITraitCollectionBuiltinTraitContentSizeCategory") {
+        if let category = coder.keptObject(of: NSString.self, forKey: "UITraitCollectionBuiltinTraitContentSizeCategory") {
             storage.contentSizeCategory = UIContentSizeCategory(rawValue: category as String)
         }
     }

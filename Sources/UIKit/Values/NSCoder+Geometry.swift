@@ -51,7 +51,7 @@ extension NSCoder {
 
     private func decodeNumbers(_ count: Int, _ key: String) -> [CGFloat] {
         guard containsValue(forKey: key) else { return Array(repeating: 0, count: count) }
-        let text = decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+        let text = keptObject(of: NSString.self, forKey: key) as String? ?? ""
         let numbers = text.split { !"0123456789.+-eE".contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
         return numbers.count == count ? numbers : Array(repeating: 0, count: count)
     }

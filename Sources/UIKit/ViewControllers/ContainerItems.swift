@@ -38,6 +38,13 @@ extension UIViewController {
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
 
+    final func takeContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {
+            rareState.contentScrollViews[single.rawValue] = WeakScrollView(view: scrollView)
+        }
+        navigationController?.barItemChanged()
+    }
+
     // MARK: Editing
     final var ownEditButton: UIBarButtonItem {
         if let button = controllerRarities?.editButton { return button }

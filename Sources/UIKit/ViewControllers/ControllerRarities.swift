@@ -17,6 +17,7 @@ import CoreGraphics
     var toolbarItems: [UIBarButtonItem]?
     var tabBarItem: UITabBarItem?
     var editButton: UIBarButtonItem?
+    var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// Where it comes from, when that is a storyboard.
     var scene: SceneInstance?
 
@@ -63,4 +64,9 @@ extension UIViewController {
         controllerRarities = made
         return made
     }
+}
+
+/// A scroll view that belongs to somebody else.
+struct WeakScrollView {
+    weak var view: UIScrollView?
 }

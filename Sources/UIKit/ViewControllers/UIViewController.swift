@@ -240,6 +240,15 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         takeToolbarItems(toolbarItems, animated: animated)
     }
+    /// The scroll view that bars at the edge look to; nil lets them find one.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        controllerRarities?.contentScrollViews[edge.rawValue]?.view
+    }
+    /// For one edge, or several.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        takeContentScrollView(scrollView, for: edge)
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
     /// A button that turns editing on and off.
     open var editButtonItem: UIBarButtonItem { ownEditButton }
     /// Nil brings back one with the controller's title.

@@ -110,7 +110,7 @@ extension UIViewController {
     final func decodeController(from coder: NSCoder) {
         if let nib = coder as? NibDecoder { return nib.fill(self) }
         guard coder.allowsKeyedCoding else { return }
-        func string(_ key: String) -> String? { coder.decodeObject(of: NSString.self, forKey: key) as String? }
+        func string(_ key: String) -> String? { coder.keptObject(of: NSString.self, forKey: key) as String? }
         setUp(nibName: string("UINibName"), bundle: nil)
         if let title = string("UITitle") { rareState.title = title }
         if let identifier = string("UIRestorationIdentifier") { rareState.restorationIdentifier = identifier }
@@ -124,8 +124,8 @@ extension UIViewController {
         }
         definesPresentationContext = coder.decodeBool(forKey: "UIDefinesPresentationContext")
         providesPresentationContextTransitionStyle = coder.decodeBool(forKey: "UIProvidesPresentationContextTransitionStyle")
-        if let view = coder.decodeObject(of: UIView.self, forKey: "UIView") { self.view = view }
-        let decoded = coder.decodeObject(of: [NSArray.self, UIViewController.self], forKey: "UIChildViewControllers")
+        if let view = coder.keptObject(of: UIView.self, forKey: "UIView") { self.view = view }
+        let decoded = coder.keptObject(of: [NSArray.self, UIViewController.self], forKey: "UIChildViewControllers")
         for child in decoded as? [UIViewController] ?? [] {
             addChild(child)
             child.didMove(toParent: self)

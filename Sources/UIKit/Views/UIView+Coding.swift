@@ -25,15 +25,15 @@ extension UIView {
             autoresizingMask = AutoresizingMask(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "UIAutoresizingMask")))
         }
         if coder.containsValue(forKey: "UIBackgroundColor") {
-            backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
+            backgroundColor = coder.keptObject(of: UIColor.self, forKey: "UIBackgroundColor")
         }
         guard coder.containsValue(forKey: "UISubviews") else { return }
-        let children = coder.decodeObject(of: [NSArray.self, UIView.self], forKey: "UISubviews") as? [UIView]
+        let children = coder.keptObject(of: [NSArray.self, UIView.self], forKey: "UISubviews") as? [UIView]
         for view in children ?? [] { addSubview(view) }
     }
 
     private func string(_ coder: NSCoder, _ key: String) -> String {
-        coder.decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+        coder.keptObject(of: NSString.self, forKey: key) as String? ?? ""
     }
 
     final func encodeState(into coder: NSCoder) {

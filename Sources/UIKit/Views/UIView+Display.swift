@@ -49,10 +49,17 @@ extension UIView: LayerOwner {
 
     // MARK: Layout
     final func layoutSubtree() {
-        updateConstraintsOfSubtree()
-        updateEngine()
-        viewLayer.layoutIfNeeded()
+        for _ in 0..<Self.layoutRounds {
+            updateConstraintsOfSubtree()
+            updateEngine()
+            viewLayer.layoutIfNeeded()
+            // Constraints that changed during layout take hold at once.
+            guard let engine = layoutState?.engine, engine.hasWork else { return }
+        }
+        Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(self)))
     }
+
+    private static let layoutRounds = 16
 
     /// One view's turn in the layout pass.
     final func performLayout() {

@@ -18,6 +18,8 @@ package struct Device: Hashable, Sendable {
     /// Regular width when a phone lies on its side.
     package var isWideInLandscape: Bool
     package var orientation: Orientation = .portrait
+    /// A part of an iPad's screen that counts as compact.
+    package var isNarrow = false
 
     package init(
         name: String, idiom: UIUserInterfaceIdiom, size: CGSize, scale: CGFloat, cornerRadius: CGFloat = 0,
@@ -45,7 +47,7 @@ package struct Device: Hashable, Sendable {
     package var safeAreaInsets: UIEdgeInsets { orientation == .portrait ? portraitSafeArea : landscapeSafeArea }
 
     package var horizontalSizeClass: UIUserInterfaceSizeClass {
-        if idiom == .pad { return .regular }
+        if idiom == .pad { return isNarrow ? .compact : .regular }
         return orientation == .landscape && isWideInLandscape ? .regular : .compact
     }
 

@@ -80,10 +80,21 @@ extension UIViewController {
     }
 }
 
+/// The stage that was made last: a test that needs no more than its window may drop it.
+@MainActor private var keptStage: Stage?
+
 /// A stage whose window shows `root`, with everything it brings about over.
 @MainActor func stage(showing root: UIViewController) -> Stage {
     let stage = Stage(device: .iPhoneSE)
     stage.window.rootViewController = root
     stage.layoutNow()
+    keptStage = stage
     return stage
+}
+
+/// A recorder that hears nothing of what earlier tests have left on the screen.
+@MainActor func freshRecorder(_ calls: LifecycleRecorder.Calls) -> LifecycleRecorder {
+    keptStage = nil
+    for window in UIScreen.main.windows { window.isHidden = true }
+    return LifecycleRecorder(calls)
 }

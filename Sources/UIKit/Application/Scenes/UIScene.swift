@@ -58,6 +58,8 @@ open class UISceneSession: NSObject {
     public let configuration: UISceneConfiguration
     public let persistentIdentifier: String
     open var userInfo: [String: Any]?
+    /// What the scene's delegate wants to go on with next time.
+    open internal(set) var stateRestorationActivity: NSUserActivity?
 
     package init(role: Role = .windowApplication, configuration: UISceneConfiguration, identifier: String) {
         self.role = role

@@ -95,6 +95,9 @@ open class UIStatusBarManager: NSObject {
         connected.append(scene)
         scene.activationState = .foregroundInactive
         scene.delegate?.`scene(_:willConnectTo:options:)`?(scene, scene.session, options)
+        if let activity = scene.session.stateRestorationActivity {
+            scene.delegate?.`scene(_:restoreInteractionStateWith:)`?(scene, activity)
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     }
 

@@ -35,7 +35,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         shadowOffset = CGSize(
             width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+        shadowColor = coder.keptObject(of: UIColor.self, forKey: "NSShadowColor")
     }
 
     open func encode(with coder: NSCoder) {

@@ -42,10 +42,10 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     public static var supportsSecureCoding: Bool { true }
 
     public required init?(coder: NSCoder) {
-        contents = coder.decodeObject(of: NSData.self, forKey: "NSAttachmentContents") as Data?
-        fileType = coder.decodeObject(of: NSString.self, forKey: "NSAttachmentFileType") as String?
+        contents = coder.keptObject(of: NSData.self, forKey: "NSAttachmentContents") as Data?
+        fileType = coder.keptObject(of: NSString.self, forKey: "NSAttachmentFileType") as String?
         if coder.containsValue(forKey: "NSAttachmentImage") {
-            image = coder.decodeObject(of: UIImage.self, forKey: "NSAttachmentImage")
+            image = coder.keptObject(of: UIImage.self, forKey: "NSAttachmentImage")
         } else {
             image = contents.flatMap { UIImage(data: $0) }
         }

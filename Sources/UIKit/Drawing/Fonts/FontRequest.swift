@@ -252,7 +252,7 @@ struct FontRequest: Hashable {
         monospacedDigits = coder.decodeBool(forKey: "monospacedDigits")
         overridesFace = coder.decodeBool(forKey: "overridesFace")
         func string(_ key: String) -> String? {
-            coder.containsValue(forKey: key) ? coder.decodeObject(of: NSString.self, forKey: key) as String? : nil
+            coder.keptObject(of: NSString.self, forKey: key) as String?
         }
         if let style = string("textStyle") { textStyle = UIFont.TextStyle(rawValue: style) }
         if let name = string("name") {

@@ -249,7 +249,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     public static var supportsSecureCoding: Bool { true }
 
     public required init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
+        guard let data = coder.keptObject(of: NSData.self, forKey: "UIImageData") as Data?,
             let decoded = ImageDecoding.decode(data)
         else { return nil }
         content = .bitmap(decoded.image)

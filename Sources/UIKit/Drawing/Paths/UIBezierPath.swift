@@ -197,7 +197,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     public required init?(coder: NSCoder) {
         path = CGMutablePath()
         super.init()
-        guard let numbers = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathElements") as? [Double]
+        guard let numbers = coder.keptObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathElements") as? [Double]
         else { return nil }
         PathNumbers.append(numbers, to: path)
         lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))

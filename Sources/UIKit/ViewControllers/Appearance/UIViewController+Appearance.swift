@@ -210,6 +210,8 @@ extension UIViewController: ViewOwner {
         expectingSuper(.owesMargins) { viewLayoutMarginsDidChange() }
     }
     package func viewOwnerUpdateConstraints() {
+        // A window's root has its size already; others get theirs from the layout around them.
+        if appearance.owesIsAppearing, rootView?.superview is UIWindow { tellIsAppearing() }
         ControllerObservation.note(self, .updateViewConstraints)
         expectingSuper(.owesConstraints) { updateViewConstraints() }
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Tells controllers of a new size or new traits before and after they take hold: when the device turns or a window is resized.
-@MainActor enum SizeTransition {
+@MainActor package enum SizeTransition {
     /// A root that has not appeared hears of its traits alone.
     static var isSilentAboutSize = false
 
@@ -31,7 +31,8 @@ import QuartzCore
                 $0.appearance.isVisible && !ControllerOverrides.overrides(.sizeTransition, in: type(of: $0))
             }
         }
-        for controller in legacy.joined() {
+        let turns = previous != orientation
+        for controller in legacy.joined() where turns {
             controller.willRotate(to: orientation, duration: coordinators.first?.transitionDuration ?? 0)
         }
         let change = {
@@ -39,7 +40,7 @@ import QuartzCore
             for window in turning {
                 window.layoutIfNeeded()
             }
-            for controller in legacy.joined() {
+            for controller in legacy.joined() where turns {
                 controller.willAnimateRotation(to: orientation, duration: coordinators.first?.transitionDuration ?? 0)
             }
             for coordinator in coordinators { coordinator.runAlongside() }
@@ -47,7 +48,7 @@ import QuartzCore
         let finish = {
             for coordinator in coordinators { coordinator.finish() }
             for (window, _) in zip(turning, coordinators) { window.rootViewController?.controllerRarities?.coordinator = nil }
-            for controller in legacy.joined() { controller.didRotate(from: previous) }
+            for controller in legacy.joined() where turns { controller.didRotate(from: previous) }
         }
         if animated, UIView.areAnimationsEnabled {
             UIView.animate(withDuration: InterfaceRotation.duration, animations: change) { _ in finish() }
@@ -57,18 +58,10 @@ import QuartzCore
         }
     }
 
-    /// A window gets another size without a turn of the device.
-    static func resize(_ window: UIWindow, to size: CGSize, change: () -> Void) {
-        guard window.rootViewController?.isViewLoaded == true, !window.isHidden, window.bounds.size != size else {
-            return change()
-        }
-        let coordinator = TransitionCoordinator()
-        coordinator.container = window
-        announce(window, size: size, traits: window.traitCollection, screenTraits: window.traitCollection, coordinator)
-        change()
-        coordinator.runAlongside()
-        coordinator.finish()
-        window.rootViewController?.controllerRarities?.coordinator = nil
+    /// The app gets another part of the screen, without a turn of the device.
+    package static func resize(_ screen: UIScreen, to device: Device) {
+        let orientation = InterfaceRotation.interfaceOrientation
+        turn(screen, to: device, from: orientation, to: orientation, animated: false)
     }
 
     private static func announce(

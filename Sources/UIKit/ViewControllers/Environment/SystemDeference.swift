@@ -9,9 +9,13 @@ import AppleFoundation
         package var statusBarStyle = UIStatusBarStyle.default
         package var isStatusBarHidden = false
         package var statusBarAnimation = UIStatusBarAnimation.fade
+        /// The bar's last change belongs to an animation.
+        package var isStatusBarChangeAnimated = false
         package var isHomeIndicatorAutoHidden = false
         package var deferredEdges: UIRectEdge = []
         package var isPointerLocked = false
+
+        package init() {}
     }
 
     /// Asks anew where the controller is in charge, directly or through those that point to it.
@@ -33,6 +37,7 @@ import AppleFoundation
             wishes.statusBarStyle = styled.preferredStatusBarStyle
             wishes.isStatusBarHidden = hiding.prefersStatusBarHidden
             wishes.statusBarAnimation = hiding.preferredStatusBarUpdateAnimation
+            wishes.isStatusBarChangeAnimated = UIView.inheritedAnimationDuration > 0
         case .homeIndicator:
             wishes.isHomeIndicatorAutoHidden =
                 end(of: start, along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden

@@ -4,13 +4,13 @@ import AppleFoundation
 ///
 /// An app may keep a controller on purpose, so nothing is reported unless a test or an inspector asks.
 @MainActor package enum LeakWatch {
-    private struct Gone {
+    private struct Gone: @unchecked Sendable {
         weak var controller: UIViewController?
         let way: String
     }
 
-    package static var isOn = false { didSet { if !isOn { gone = [] } } }
-    private static var gone: [Gone] = []
+    package nonisolated(unsafe) static var isOn = false { didSet { if !isOn { gone = [] } } }
+    nonisolated(unsafe) private static var gone: [Gone] = []
 
     static func watch(_ controller: UIViewController, _ way: String) {
         gone.removeAll { $0.controller == nil || $0.controller === controller }

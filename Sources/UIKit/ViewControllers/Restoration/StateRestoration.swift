@@ -23,6 +23,20 @@ import CoreGraphics
     }
 
     // MARK: Keeping
+    /// What was kept when the app went to the background last. Hosts write it down for the next launch.
+    package private(set) static var kept: Data?
+
+    /// The app goes: scenes are asked for an activity, the delegate whether the interface is to be kept.
+    static func keep() {
+        for scene in SceneRegistry.connected {
+            guard let ask = scene.delegate?.`stateRestorationActivity(for:)` else { continue }
+            let activity = ask(scene)
+            activity?.save()
+            scene.session.stateRestorationActivity = activity
+        }
+        kept = preserve()
+    }
+
     /// Nil unless the app's delegate wants it.
     package static func preserve() -> Data? {
         let own = RestorationCoder()
@@ -198,7 +212,7 @@ extension UIViewController {
 
     /// Presented again, without moving, once its presenter is in a window.
     final func decodePresented(from coder: NSCoder) {
-        guard let presented = coder.decodeObject(forKey: Self.presentedKey) as? UIViewController,
+        guard let presented = coder.keptObject(of: [UIViewController.self], forKey: Self.presentedKey) as? UIViewController,
             presented.controllerRarities?.presenting == nil
         else { return }
         if rootView?.window != nil { return present(presented, animated: false) }

@@ -28,7 +28,7 @@ open class UIVisualEffectView: UIView {
             return
         }
         effect =
-            coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect")
+            coder.keptObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect")
             as? UIVisualEffect
         setUp()
     }

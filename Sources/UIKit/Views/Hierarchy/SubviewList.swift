@@ -146,3 +146,9 @@ struct SubviewList {
         static let filler: UIView = unsafeBitCast(Filler(), to: UIView.self)
     }
 }
+
+/// What fills gaps is no view that could be described, and a failing test describes whatever it finds.
+extension SubviewList: CustomReflectable, CustomStringConvertible {
+    var description: String { "\(count) subviews" }
+    var customMirror: Mirror { Mirror(self, unlabeledChildren: [UIView]()) }
+}
