@@ -265,11 +265,12 @@ import QuartzCore
         guard let first = row.pointee.firstState else { return }
         space = holder
         spaceScale = 1
-        needsMirror = false
         let attribute = row.pointee.firstAttribute
-        if attribute.kind == .readingX {
-            needsMirror = first.host?._withUnsafeGuaranteedRef { $0.isRightToLeft } ?? false
-        }
+        let reads = attribute.kind == .readingX
+        isReversed =
+            reads || row.pointee.secondAttribute.kind == .readingX
+            ? holder._withUnsafeGuaranteedRef { $0.isRightToLeft } : false
+        needsMirror = reads && isReversed
         let hasOrigins = row.pointee.marks.contains(.hasOrigins)
         if let second = row.pointee.secondState {
             let multiplier = Double(row.pointee.multiplier)
@@ -335,9 +336,7 @@ import QuartzCore
         case .height: return term(state.height, factor)
         case .left: break
         case .right: reachesEnd = true
-        case .leading, .trailing:
-            let isFlipped = host._withUnsafeGuaranteedRef { $0.isRightToLeft }
-            reachesEnd = (attribute == .trailing) != isFlipped
+        case .leading, .trailing: reachesEnd = (attribute == .trailing) != isReversed
         case .centerX: break
         default:
             isHorizontal = false
@@ -404,7 +403,6 @@ import QuartzCore
         _ box: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ insets: UIEdgeInsets
     ) {
         origin(of: box, host, horizontally: true, factor)
-        let isFlipped = attribute.kind == .readingX && host.isRightToLeft
         var isLeft = false
         switch attribute {
         case .centerX, .centerXWithinMargins:
@@ -412,8 +410,8 @@ import QuartzCore
             sum += factor * Double(insets.left - insets.right) / 2
             return
         case .left, .leftMargin: isLeft = true
-        case .leading, .leadingMargin: isLeft = !isFlipped
-        case .trailing, .trailingMargin: isLeft = isFlipped
+        case .leading, .leadingMargin: isLeft = !isReversed
+        case .trailing, .trailingMargin: isLeft = isReversed
         default: isLeft = false
         }
         if isLeft {

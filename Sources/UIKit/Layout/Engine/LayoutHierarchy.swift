@@ -144,9 +144,12 @@ import CoreGraphics
 
     /// Leading and trailing are on the other side now, in what this view holds.
     func readingDirectionChanged() {
-        let guideStates = (guides + systemGuides).compactMap(\.layoutState)
-        for state in [self] + guideStates {
-            for constraint in state.references { constraint.engine?.reinstall(constraint.row) }
+        var next = record.pointee.firstHeld
+        while let row = next {
+            next = row.pointee.nextHeld
+            if row.pointee.firstAttribute.kind == .readingX || row.pointee.secondAttribute.kind == .readingX {
+                row.engine?.reinstall(row)
+            }
         }
         refreshMargins()
     }
