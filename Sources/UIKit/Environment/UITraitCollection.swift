@@ -196,6 +196,9 @@ package enum CurrentTraits {
         return true
     }
 
+    /// The same as comparing with `value`, without counting references.
+    @inline(__always) static func isCurrentOnMain(_ traits: UITraitCollection) -> Bool { mainValue === traits }
+
     package static var value: UITraitCollection? {
         get {
             if isOnMainThread { return mainValue }

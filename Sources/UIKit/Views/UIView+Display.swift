@@ -63,13 +63,18 @@ extension UIView: LayerOwner {
 
     /// One view's turn in the layout pass.
     final func performLayout() {
+        if CurrentTraits.isCurrentOnMain(traits) { return layOutWithOwner() }
         let previous = CurrentTraits.value
-        if previous !== traits { CurrentTraits.value = traits }
+        CurrentTraits.value = traits
+        layOutWithOwner()
+        CurrentTraits.value = previous
+    }
+
+    private func layOutWithOwner() {
         let owner = viewOwner
         owner?.viewOwnerWillLayoutSubviews()
         layoutSubviews()
         owner?.viewOwnerDidLayoutSubviews()
-        if previous !== traits { CurrentTraits.value = previous }
     }
 
     // MARK: Appearance

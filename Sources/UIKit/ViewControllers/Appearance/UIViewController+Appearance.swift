@@ -21,12 +21,12 @@ extension UIViewController {
     /// Children whose views are inside ours go along, unless the container does that itself.
     private func forwardBegin(appearing: Bool, animated: Bool) {
         if containment.children.isEmpty || !shouldAutomaticallyForwardAppearanceMethods { return }
-        for child in containment.children {
+        containment.children.forEachUnretained { child in
             // A callback may have turned us round or taken the child away.
             guard appearance.isHeading(appearing: appearing) else { return }
-            guard child.containment.isChild(of: self), !child.appearance.isHeading(appearing: appearing) else { continue }
+            guard child.containment.isChild(of: self), !child.appearance.isHeading(appearing: appearing) else { return }
             // Who disappears may have left our view already.
-            guard !appearing || child.isShown(in: self) else { continue }
+            guard !appearing || child.isShown(in: self) else { return }
             DeepStack.call { child.beginTransition(appearing: appearing, animated: animated, driver: .parent) }
         }
     }
@@ -60,10 +60,10 @@ extension UIViewController {
 
     private func forwardEnd(appearing: Bool) {
         if containment.children.isEmpty { return }
-        for child in containment.children {
+        containment.children.forEachUnretained { child in
             guard child.appearance.isOpen, child.appearance.driver == .parent, child.containment.isChild(of: self),
                 child.appearance.isVisible == appearing
-            else { continue }
+            else { return }
             DeepStack.call { child.endTransition() }
         }
     }

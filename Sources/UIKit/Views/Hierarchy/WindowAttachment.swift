@@ -21,7 +21,7 @@ import QuartzCore
         }
         let isComing = Visibility.change(from: root.windowReference, to: window)
         let listeners = listeners(in: root)
-        for view in listeners.views {
+        listeners.views.forEachUnretained { view in
             if changes == listeners.stamp {
                 announceOne(view, to: window, isComing: isComing)
             } else if view.isInside(root) {
@@ -71,7 +71,8 @@ import QuartzCore
         let listeners = changes == announced.stamp &+ ownChanges ? announced : listeners(in: root)
         root.surroundingsChanged()
         let isComing = Visibility.change(from: old.map { Unmanaged.passUnretained($0) }, to: new)
-        for view in listeners.views where view.windowReference?.toOpaque() == reference?.toOpaque() {
+        listeners.views.forEachUnretained { view in
+            guard view.windowReference?.toOpaque() == reference?.toOpaque() else { return }
             view.didMoveToWindow()
             if let isComing { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
         }
@@ -86,13 +87,12 @@ import QuartzCore
 extension UIView {
     /// The superview or the window is another one: what comes from them is computed anew.
     final func surroundingsChanged() {
-        if let superview {
+        parentReference?._withUnsafeGuaranteedRef { superview in
             if superview.traits !== traits || rarities != nil || viewOwner != nil { TraitPropagation.update(self) }
             if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities != nil || viewOwner != nil {
                 updateSafeArea()
             }
-        } else if flags.contains(.hasSafeArea) {
-            updateSafeArea()
         }
+        if parentReference == nil, flags.contains(.hasSafeArea) { updateSafeArea() }
     }
 }
