@@ -19,8 +19,8 @@ import CoreGraphics
     private var isComplete = false
     weak var coordinator: TransitionCoordinator?
     var whenComplete: ((Bool) -> Void)?
-    /// Told when the transition is over.
-    weak var driver: UIPercentDrivenInteractiveTransition?
+    /// Kept until the transition is over: apps let go of it with the finger.
+    var driver: UIPercentDrivenInteractiveTransition?
 
     init(
         container: UIView, from: UIViewController, to: UIViewController, style: UIModalPresentationStyle, isAnimated: Bool
@@ -96,6 +96,7 @@ import CoreGraphics
         let body = whenComplete
         whenComplete = nil
         driver?.transitionEnded()
+        driver = nil
         body?(didComplete)
     }
 }

@@ -316,6 +316,23 @@ struct InteractiveTransitionTests {
         #expect(place(custom) == 0 && custom.scene.modal.view.window != nil)
     }
 
+    @Test(.assumed("apps let go of the driver when the finger is lifted"), arguments: [true, false])
+    func `a driver that nobody holds any more brings the transition to its end`(finishes: Bool) {
+        let custom = CustomScene()
+        var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
+        weak var held = driver
+        custom.giver.presentingInteraction = driver
+        custom.scene.root.present(custom.scene.modal, animated: true)
+        custom.scene.stage.advance(by: 0.1)
+        driver?.update(0.5)
+        if finishes { driver?.finish() } else { driver?.cancel() }
+        driver = nil
+        custom.giver.presentingInteraction = nil
+        custom.scene.stage.settle()
+        #expect((custom.scene.modal.viewIfLoaded?.window != nil) == finishes && held == nil)
+        custom.scene.stage.expectNothingPending()
+    }
+
     @Test(.documented("UIPercentDrivenInteractiveTransition.completionCurve: linear until then"))
     func `an eased animation follows the finger evenly`() {
         let (custom, driver) = interactive()
