@@ -115,7 +115,8 @@ extension UIButton {
         paragraph.alignment = alignment
         var base = AttributeContainer()
         base.uiKit.font = font
-        base.uiKit.foregroundColor = color
+        // A colour of now: one that is made anew each time would be a change each time, and layout would not come to rest.
+        base.uiKit.foregroundColor = (color.usesTint ? color.replacingTint(with: tintColor) : color).resolvedColor(with: traits)
         base.uiKit.paragraphStyle = paragraph
         if let transformer { base = transformer(base) }
         var styled = attributed ?? AttributedString(text)

@@ -149,6 +149,25 @@ struct ButtonTests {
         #expect(label.accessibilityLabel == "Greeting")
     }
 
+    @Test(.documented("UIButton.Configuration.titleTextAttributesTransformer"))
+    func `come to rest when a transformer changes the title`() {
+        let stage = Stage(device: .iPhone15)
+        let button = UIButton(configuration: .plain())
+        button.configuration?.title = "Skip"
+        button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+            var changed = attributes
+            changed.font = .systemFont(ofSize: 20)
+            return changed
+        }
+        let misuses = Misuse.observed {
+            button.frame = CGRect(x: 20, y: 100, width: 200, height: 50)
+            stage.window.addSubview(button)
+            button.isHighlighted = true
+            stage.layoutNow()
+        }
+        #expect(misuses.isEmpty && button.titleLabel?.font.pointSize == 20)
+    }
+
     @Test(.documented("UIControl.State"))
     func `tell their state as a set`() {
         let control = UIControl()
