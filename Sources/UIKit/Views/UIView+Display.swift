@@ -89,7 +89,8 @@ extension UIView: LayerOwner {
     }
 
     private func applyBackground() {
-        let color = background?.resolvedColor(with: traits).cgColor
+        let own = background.map { $0.usesTint ? $0.replacingTint(with: effectiveTintColor) : $0 }
+        let color = own?.resolvedColor(with: traits).cgColor
         if color?.pattern != nil, traits.displayScale > 0 { viewLayer.contentsScale = traits.displayScale }
         viewLayer.backgroundColor = color
     }

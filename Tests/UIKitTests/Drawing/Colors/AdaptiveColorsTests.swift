@@ -65,6 +65,18 @@ struct AdaptiveColorsTests {
         #expect(Set([UIColor.red, .red, .label, .label, provided]).count == 3)
     }
 
+    @Test(.documented("UIColor.tintColor")) @MainActor
+    func `the tint colour as a background is the view's own, also when that changes`() {
+        let parent = UIView()
+        let child = UIView()
+        child.backgroundColor = .tintColor
+        parent.tintColor = .red
+        parent.addSubview(child)
+        #expect(child.layer.backgroundColor == UIColor.red.cgColor)
+        parent.tintColor = .green
+        #expect(child.layer.backgroundColor == UIColor.green.cgColor && child.backgroundColor == .tintColor)
+    }
+
     @Test(.oracle("po UIColor.label in public issues"))
     func `name themselves`() {
         #expect(UIColor.label.description.hasSuffix("name = labelColor>"))
