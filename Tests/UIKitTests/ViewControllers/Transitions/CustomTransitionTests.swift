@@ -320,7 +320,7 @@ struct InteractiveTransitionTests {
     func `a driver that nobody holds any more brings the transition to its end`(finishes: Bool) {
         let custom = CustomScene()
         var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
-        weak var held = driver
+        weak let held = driver
         custom.giver.presentingInteraction = driver
         custom.scene.root.present(custom.scene.modal, animated: true)
         custom.scene.stage.advance(by: 0.1)
