@@ -145,6 +145,11 @@ func adapterTargets(_ host: String) -> [Target] {
     ]
 }
 
+/// The containers of Examples/, as the adapter leaves them (`Scripts/adapt-fixtures`): iOS sources that tests drive.
+let examples: [Target] = ["Onion", "Drawer", "Pager", "Antipode"].map {
+    .target(name: $0, dependencies: ["UIKit"], path: "Examples/Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
 let testTargets: [Target] = [
     // iOS sources as the adapter leaves them, called by name; `Scripts/prove-dispatch` runs them in every mode.
     .testTarget(
@@ -175,6 +180,12 @@ let testTargets: [Target] = [
     tests(
         "StoryboardTests",
         ["UIKit", "UIKitTesting", "HeadlessHost", "InterfaceBuilder", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // Whole apps, driven as by a person.
+    tests(
+        "ExampleTests",
+        examples.map { .byName(name: $0.name) } + [
+            "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+        ]),
     // Frames that Interface Builder stored, as numbers.
     tests("LayoutOracleTests", ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
@@ -225,5 +236,6 @@ let package = Package(
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: systemLibraries + modules + appleNames + adapter
+        + (selected?.contains("ExampleTests") ?? true ? examples : [])
         + testTargets.filter { selected?.contains($0.name) ?? true }
 )
