@@ -51,7 +51,7 @@ import UIKit
     }
 }
 
-/// One line of a script: `tap "Title"`, `tap 100 200`, `swipe 10 10 200 10`, `rotate landscape`, `wait 0.5`, `snapshot a.png`, `print`.
+/// One line of a script: `tap "Title"`, `tap 100 200`, `swipe 10 10 200 10`, `rotate landscape`, `wait 0.5`, `snapshot a.png`, `print`, `outlets`.
 @MainActor struct ScriptStep {
     struct Problem: Error, CustomStringConvertible {
         let description: String
@@ -111,6 +111,7 @@ import UIKit
             guard words.count > 1 else { throw problem("snapshot needs a file name") }
             try session.pngData().write(to: URL(fileURLWithPath: words[1]))
         case "print": print(Self.outline())
+        case "outlets": print("outlets: \(NibReport.outlets.set) set, \(NibReport.outlets.open) open")
         default: throw problem("unknown step '\(words[0])'")
         }
     }

@@ -11,7 +11,7 @@ struct RunCommand {
           --dark                in the dark style
           --language CODE       texts in this language
           --script FILE         steps, one a line: tap "Title" · tap 100 200 · longpress … · swipe 10 10 200 10 · wait 0.5 ·
-                                rotate landscape · snapshot a.png · print
+                                rotate landscape · snapshot a.png · print · outlets
           --step 'STEP'         one step more, after those of the script
           --snapshot FILE       a picture of the screen at the end
           --build-only          builds and says where

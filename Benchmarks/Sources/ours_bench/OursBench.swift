@@ -33,6 +33,10 @@ struct OursBench {
         case "presentcycles": Workloads.presentCycles(size(100_000))
         case "childcycles": Workloads.childCycles(size(100_000))
         case "nestchild": Workloads.nestedChild(depth: size(100), repetitions: repetitions(200))
+        case "ui":
+            for isCompiled in [false, true] {
+                try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), isCompiled: isCompiled)
+            }
         case "ua", "ub": LayoutWorkloads.system(workload, size(1_000), repetitions: repetitions(9))
         case "selfsize": LayoutWorkloads.selfSizing(repetitions: repetitions(1_000))
         case "pins":

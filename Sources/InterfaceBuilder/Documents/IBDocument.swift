@@ -73,6 +73,9 @@ package final class IBDocument {
         return id.withUTF8 { objects.element($0, tree: tree) }.map { IBElement(document: self, index: $0) }
     }
 
+    /// By its place in document order.
+    package func element(at index: Int32) -> IBElement { IBElement(document: self, index: index) }
+
     func object(id: XMLTree.Bytes) -> IBElement? {
         tree.withBytes(id) { objects.element($0, tree: tree) }.map { IBElement(document: self, index: $0) }
     }

@@ -58,6 +58,9 @@ open class UIPageViewController: UIViewController {
         var options: [OptionsKey: Any] = [:]
         let spine = integer("UISpineLocation")
         if spine != 0 { options[.spineLocation] = spine }
+        if coder.allowsKeyedCoding, coder.containsValue(forKey: "UIInterPageSpacing") {
+            options[.interPageSpacing] = coder.decodeDouble(forKey: "UIInterPageSpacing")
+        }
         pages = PageState(
             style: TransitionStyle(rawValue: integer("UITransitionStyle")) ?? .pageCurl,
             orientation: NavigationOrientation(rawValue: integer("UINavigationOrientation")) ?? .horizontal, options: options)

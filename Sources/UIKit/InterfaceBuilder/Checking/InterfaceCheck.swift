@@ -101,13 +101,16 @@ import InterfaceBuilder
         guard size.width >= 1, size.height >= 1, size.width < 5000, size.height < 5000 else { return }
         var device = Device.named(size.width >= 744 ? "iPad Pro 11" : "iPhone 15") ?? UIScreen.main.device
         device.orientation = .portrait
-        device = device.resized(to: size, scale: 2, safeArea: insets)
+        device = device.resized(to: size, scale: canvasScale, safeArea: insets)
         let screen = UIScreen.main
         screen.take(device)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         if let controller { window.rootViewController = controller } else { window.addSubview(root) }
         window.isHidden = false
+        // The canvas keeps the root as large as it was drawn, whatever its constraints say.
+        root.translatesAutoresizingMaskIntoConstraints = true
         root.frame = CGRect(origin: .zero, size: size)
+        if controller == nil { takeCanvasMargins() }
         let complaints = Misuse.observed { window.layoutIfNeeded() }
         window.isHidden = true
         window.rootViewController = nil
@@ -245,9 +248,50 @@ import InterfaceBuilder
                 guard let second = value(constraint.secondItem, constraint.secondAttribute, insets) else { continue }
                 wanted += constraint.multiplier * second
             }
-            if abs(first - wanted) > 1.01 { return true }
+            if abs(first - wanted) > 0.51 { return true }
         }
         return false
+    }
+
+    /// The points' pixels on the device that was drawn for.
+    private var canvasScale: CGFloat {
+        guard let name = session.document.device?.id else { return 2 }
+        let three: Set<String> = [
+            "retina5_5", "retina5_9", "retina5_4", "retina6_0", "retina6_3", "retina6_5", "retina6_7", "retina6_9",
+            "retina6_12",
+        ]
+        return three.contains(name) ? 3 : 2
+    }
+
+    /// A xib does not say whose margins its root has on the canvas; what lies against them tells.
+    private func takeCanvasMargins() {
+        guard IBView(element)?.layoutMargins == nil, IBView(element)?.directionalLayoutMargins == nil else { return }
+        let known: Set<CGFloat> = [8, 16, 20]
+        for constraint in equalities() where constraint.multiplier == 1 && constraint.secondItem != nil {
+            for (item, side, other, otherSide, sign) in [
+                (constraint.firstItem, constraint.firstAttribute, constraint.secondItem, constraint.secondAttribute, -1.0),
+                (constraint.secondItem, constraint.secondAttribute, constraint.firstItem, constraint.firstAttribute, 1.0),
+            ] {
+                guard let view = item as? UIView, view.superview === root, other === root,
+                    let frame = description(of: view)?.frame
+                else { continue }
+                let offset = constraint.constant * CGFloat(sign)
+                var margin: CGFloat?
+                if otherSide == .leadingMargin, side == .leading { margin = CGFloat(frame.x) + offset }
+                if otherSide == .trailingMargin, side == .trailing {
+                    margin = root.bounds.width - CGFloat(frame.x + frame.width) - offset
+                }
+                if let margin, known.contains(margin) {
+                    root.layoutMargins.left = margin
+                    root.layoutMargins.right = margin
+                    return
+                }
+            }
+        }
+    }
+
+    private func description(of view: UIView) -> IBView? {
+        session.objects.first { $0.value === view }.flatMap { IBView(session.document.element(at: $0.key)) }
     }
 
     private func value(_ item: AnyObject?, _ side: NSLayoutConstraint.Attribute, _ insets: UIEdgeInsets) -> CGFloat? {
@@ -277,15 +321,42 @@ import InterfaceBuilder
 /// A label, a button or the like that is as large as the file says it was.
 final class StoredSizeView: UIControl {
     private let natural: CGSize
+    private let insets: UIEdgeInsets
 
     required init?(coder: NSCoder) {
-        natural = (coder as? NibDecoder)?.element.first("rect", key: "frame").map { CGSize($0) } ?? .zero
+        let element = (coder as? NibDecoder)?.element
+        let kind = element?.name ?? ""
+        insets = Self.alignment[kind] ?? .zero
+        let stored = element?.first("rect", key: "frame").map { CGSize($0) } ?? .zero
+        natural = CGSize(
+            width: stored.width - insets.left - insets.right, height: stored.height - insets.top - insets.bottom)
         super.init(coder: coder)
+        // A size that nothing in the file speaks of: the canvas has one of its own for such views.
+        guard !Self.kinds.contains(kind) else { return }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(UILayoutPriority(1), for: axis)
+            setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+        }
     }
 
     override var intrinsicContentSize: CGSize { natural }
+    override var alignmentRectInsets: UIEdgeInsets { insets }
 
-    static let kinds: Set<String> = [
+    /// As the real classes have them.
+    private static let alignment: [String: UIEdgeInsets] = [
+        "switch": UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2),
+        "slider": UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2),
+        "segmentedControl": UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0),
+    ]
+
+    static func stands(for element: IBElement) -> Bool {
+        if kinds.contains(element.name) { return true }
+        // Views without subviews may draw themselves, or are given a size by code.
+        return element.has("view") && element.key == nil && element.parent?.has("subviews") == true
+            && element.first("subviews") == nil
+    }
+
+    private static let kinds: Set<String> = [
         "label", "button", "imageView", "textField", "stepper", "progressView", "activityIndicatorView", "pageControl",
         "datePicker", "pickerView", "searchBar", "switch", "segmentedControl", "slider", "navigationBar", "toolbar", "tabBar",
     ]

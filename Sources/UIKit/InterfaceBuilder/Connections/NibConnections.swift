@@ -7,7 +7,8 @@ import InterfaceBuilder
     static func connect(_ session: NibSession) {
         var collections: [Collection] = []
         for (object, child) in session.postponed { connect(child, of: object, session, &collections) }
-        for (object, list) in session.connections {
+        // A launch screen is only looked at.
+        for (object, list) in session.document.isLaunchScreen ? [] : session.connections {
             for child in list.children { connect(child, of: object, session, &collections) }
         }
         for collection in collections { set(collection, session) }
@@ -37,6 +38,7 @@ import InterfaceBuilder
         }
         if property == "view", let controller = object as? UIViewController {
             if let view = target as? UIView { controller.view = view }
+            NibReport.outlets.set += 1
             return
         }
         set(target, property, element, of: object, session)
@@ -47,6 +49,7 @@ import InterfaceBuilder
         if let scene = session.scene, scene.view == nil, session.document.object(id: destination) != nil {
             scene.postponed.append((object, element))
         } else if session.document.object(id: destination).map({ session.isExpected($0) }) ?? true {
+            NibReport.outlets.open += 1
             session.note(element, "the connection leads to \(destination), which is not there; it stays open")
         }
     }
@@ -54,6 +57,7 @@ import InterfaceBuilder
     private static func set(
         _ value: Any, _ property: String, _ element: IBElement, of object: AnyObject, _ session: NibSession
     ) {
+        var fits = true
         ArgumentTolerance.during {
             if let coded = object as? any KeyValueCoded {
                 coded.setValue(value, forKey: property)
@@ -61,17 +65,21 @@ import InterfaceBuilder
                 KeyValueCoding.set(value, of: object, forKey: property)
             }
         } onProblem: { problem in
+            fits = false
             switch problem {
             case .undefinedKey: undefined(property, element, of: object, session)
             case .wrongType(let words):
                 session.note(element, "the outlet \(property) of \(Diagnostics.name(object)) does not fit: \(words)")
             }
         }
+        if fits { NibReport.outlets.set += 1 } else { NibReport.outlets.open += 1 }
     }
 
     private static func undefined(
         _ property: String, _ element: IBElement, of object: AnyObject, _ session: NibSession
     ) {
+        // The real class has it.
+        if object is StandIn { return }
         let words =
             "[\(Diagnostics.name(object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for "
             + "the key \(property)."

@@ -47,7 +47,7 @@ import InterfaceBuilder
     }
 
     static func kind(of element: IBElement) -> Kind? {
-        if NibOptions.usesStoredContentSizes, StoredSizeView.kinds.contains(element.name) {
+        if NibOptions.usesStoredContentSizes, StoredSizeView.stands(for: element) {
             return Kind(type: StoredSizeView.self)
         }
         let id = element.nameID
@@ -86,25 +86,23 @@ import InterfaceBuilder
         "tabBar": UITabBar.self, "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
         "tabBarItem": UITabBarItem.self, "navigationController": UINavigationController.self,
         "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
-        "pageViewController": UIPageViewController.self,
+        "pageViewController": UIPageViewController.self, "scrollView": UIScrollView.self, "switch": UISwitch.self,
+        "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+        "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
+        "pageControl": UIPageControl.self,
     ]
 
     /// What UIKit has and this house may not have yet, with the nearest class above it.
     private static let later: [String: (String, NSObject.Type)] = [
-        "scrollView": ("UIScrollView", StandInView.self), "textField": ("UITextField", StandInView.self),
-        "textView": ("UITextView", StandInView.self), "switch": ("UISwitch", StandInView.self),
-        "slider": ("UISlider", StandInView.self), "stepper": ("UIStepper", StandInView.self),
-        "segmentedControl": ("UISegmentedControl", StandInView.self), "progressView": ("UIProgressView", StandInView.self),
-        "activityIndicatorView": ("UIActivityIndicatorView", StandInView.self),
-        "pageControl": ("UIPageControl", StandInView.self), "pickerView": ("UIPickerView", StandInView.self),
-        "datePicker": ("UIDatePicker", StandInView.self), "searchBar": ("UISearchBar", StandInView.self),
-        "tableView": ("UITableView", StandInView.self), "collectionView": ("UICollectionView", StandInView.self),
+        "textField": ("UITextField", StandInView.self), "textView": ("UITextView", StandInScrollView.self),
+        "pickerView": ("UIPickerView", StandInView.self), "datePicker": ("UIDatePicker", StandInView.self),
+        "searchBar": ("UISearchBar", StandInView.self), "tableView": ("UITableView", StandInScrollView.self),
+        "collectionView": ("UICollectionView", StandInScrollView.self),
         "tableViewCell": ("UITableViewCell", StandInView.self),
         "collectionViewCell": ("UICollectionViewCell", StandInView.self),
         "collectionReusableView": ("UICollectionReusableView", StandInView.self),
         "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self),
-        "refreshControl": ("UIRefreshControl", StandInView.self),
-        "colorWell": ("UIColorWell", StandInView.self),
+        "refreshControl": ("UIRefreshControl", StandInView.self), "colorWell": ("UIColorWell", StandInView.self),
         "tableViewController": ("UITableViewController", StandInController.self),
         "collectionViewController": ("UICollectionViewController", StandInController.self),
     ]

@@ -57,7 +57,23 @@ final class NibDecoder: NSCoder {
         case "UISystemItem": systemItem.map { NSNumber(value: $0) }
         case "UIStoryboardIdentifier": element.string("storyboardIdentifier")
         case "UIRestorationIdentifier": element.string("restorationIdentifier")
+        case "UITransitionStyle": NSNumber(value: element.string("transitionStyle") == "scroll" ? 1 : 0)
+        case "UINavigationOrientation": NSNumber(value: element.string("navigationOrientation") == "vertical" ? 1 : 0)
+        case "UISpineLocation": NSNumber(value: Self.spines[element.string("spineLocation") ?? ""] ?? 0)
+        case "UIInterPageSpacing": element.number("pageSpacing").map { NSNumber(value: $0) }
+        case "UISplitViewControllerStyle": NSNumber(value: splitStyle)
         default: nil
         }
+    }
+
+    private static let spines: [String: Int] = ["min": 1, "mid": 2, "max": 3]
+
+    /// Three columns where something is supplementary; else as the file allows.
+    private var splitStyle: Int {
+        let relationships = element.connections.compactMap { connection -> String? in
+            if case .segue(let segue) = connection { segue.relationship } else { nil }
+        }
+        if relationships.contains("supplementaryViewController") { return 2 }
+        return element.bool("allowDoubleColumnStyle", default: false) ? 1 : 0
     }
 }

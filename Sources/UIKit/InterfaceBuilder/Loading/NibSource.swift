@@ -93,6 +93,9 @@ package enum NibReport {
     /// Listens instead of standard error.
     package nonisolated(unsafe) static var observer: ((IBDiagnostic) -> Void)?
 
+    /// Outlets and collections of outlets of all files so far: those that were set, and those that could not be.
+    package nonisolated(unsafe) static var outlets = (set: 0, open: 0)
+
     package static func say(_ diagnostic: IBDiagnostic) {
         if let observer { observer(diagnostic) } else { Diagnostics.write("[Interface Builder] \(diagnostic)") }
     }
@@ -108,6 +111,13 @@ package enum NibReading {
             throw IBDiagnostic.unreadable(path)
         }
         return try IBDocument(bytes: [UInt8](data), file: path)
+    }
+
+    /// Writes the compiled file beside the XML.
+    package static func compile(at path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else { throw IBDiagnostic.unreadable(path) }
+        let document = try IBDocument(bytes: [UInt8](data), file: path)
+        try Data(CompiledDocument.data(of: document)).write(to: URL(fileURLWithPath: path + compiledSuffix))
     }
 
     private static func compiled(_ path: String) -> IBDocument? {

@@ -133,7 +133,9 @@ import InterfaceBuilder
     func performEmbedSegues() {
         let waiting = embeds
         embeds = []
-        guard view != nil, !ignoresEmbeds else { return }
-        for template in waiting { template.embed() }
+        guard view != nil, !ignoresEmbeds, !waiting.isEmpty else { return }
+        SceneGrowth.inside(element) {
+            for template in waiting where SceneGrowth.allows(template.segue) { DeepStack.call { template.embed() } }
+        }
     }
 }

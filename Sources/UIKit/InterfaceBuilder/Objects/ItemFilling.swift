@@ -24,9 +24,7 @@ extension NibSession {
                 adopt(tabs.tabBar, child)
             }
         }
-        guard let navigation = controller as? UINavigationController else { return }
-        if element.bool("navigationBarHidden", default: false) { navigation.isNavigationBarHidden = true }
-        if element.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
+        fillContainer(controller, element)
     }
 
     /// A bar that its controller has made.

@@ -157,6 +157,7 @@ extension UIView {
     fileprivate func interfaceGuide(_ key: String) -> AnyObject {
         switch key {
         case "contentLayoutGuide": return placesContent ? scrollContentGuide : self
+        case "frameLayoutGuide": return placesContent ? scrollFrameGuide : self
         default: return key == "keyboard" ? safeAreaLayoutGuide : self
         }
     }

@@ -51,8 +51,13 @@ import InterfaceBuilder
         var creator: ((NSCoder) -> UIViewController?)?
         if let name = segue.creationSelector {
             let identifier = identifier
-            creator = { coder in
-                MessageSending.send(Selector(name), to: source, [coder, sender, identifier]) as? UIViewController
+            if MessageSending.responds(source, to: Selector(name)) {
+                creator = { coder in
+                    MessageSending.send(Selector(name), to: source, [coder, sender, identifier]) as? UIViewController
+                }
+            } else {
+                let words = "\(Diagnostics.name(source)) has no segue action \(name); the scene's own class is used"
+                NibReport.say(scene.source.document.diagnostic(.warning, at: segue.element, words))
             }
         }
         return SceneInstance.controller(of: element, in: scene.storyboard, scene.source, creator: creator)

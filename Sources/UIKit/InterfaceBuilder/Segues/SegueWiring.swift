@@ -30,14 +30,24 @@ import InterfaceBuilder
     /// The scenes that a container holds from the beginning.
     static func makeRelations(of controller: UIViewController, _ scene: SceneInstance) {
         var children: [UIViewController] = []
-        for segue in IBController(scene.element)?.segues ?? [] where segue.kind == .relationship {
-            guard let element = segue.element.object("destination") else { continue }
-            if let child = SceneInstance.controller(of: element, in: scene.storyboard, scene.source) { children.append(child) }
+        var relationships: [String] = []
+        let segues = IBController(scene.element)?.segues.filter { $0.kind == .relationship } ?? []
+        guard !segues.isEmpty else { return }
+        SceneGrowth.inside(scene.element) {
+            for segue in segues {
+                guard let element = segue.element.object("destination"), SceneGrowth.allows(segue),
+                    let child = SceneInstance.controller(of: element, in: scene.storyboard, scene.source)
+                else { continue }
+                children.append(child)
+                relationships.append(segue.relationship ?? "")
+            }
         }
         guard !children.isEmpty else { return }
         switch controller {
         case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
         case let tabs as UITabBarController: tabs.viewControllers = children
+        case let split as UISplitViewController:
+            NibSession.fill(split, zip(relationships, children).map { ($0, $1) })
         default:
             Unsupported.interfaceElement.report()
             for child in children {

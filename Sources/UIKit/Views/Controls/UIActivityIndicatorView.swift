@@ -34,8 +34,9 @@ open class UIActivityIndicatorView: UIView {
 
     public required init(coder: NSCoder) {
         style = .medium
-        super.init(frame: CGRect(origin: .zero, size: Self.size(.medium)))
+        super.init(coder: coder)!
         setUp()
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     private func setUp() {

@@ -52,6 +52,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     private func setUp() {

@@ -28,6 +28,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     private func setUp() {

@@ -30,6 +30,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let nib = coder as? NibDecoder { nib.fill(self) }
     }
 
     private func setUp() {

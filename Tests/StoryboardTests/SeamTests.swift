@@ -1,0 +1,110 @@
+import AppleFoundation
+import CoreGraphics
+import InterfaceBuilder
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Elements whose classes aren't there yet: parsed whole, made as their nearest base, counted.
+@MainActor @Suite("Storyboards / Seams", .serialized)
+struct SeamTests {
+    private func controller(_ content: String) throws -> UIViewController {
+        let files = InterfaceFiles(["Main.storyboard": InterfaceFiles.storyboard(content)])
+        return try #require(files.storyboard().instantiateInitialViewController())
+    }
+
+    private func said(_ body: () throws -> Void) rethrows -> [String] {
+        var words: [String] = []
+        NibReport.observer = { words.append($0.message) }
+        defer { NibReport.observer = nil }
+        try body()
+        return words
+    }
+
+    @Test(.assumed("what isn't there yet keeps a seam"))
+    func `a static table stands as a scroll view with its cells, and is counted`() throws {
+        let before = Unsupported.reached[.interfaceElement] ?? 0
+        let table = """
+            <subviews><tableView dataMode="static" style="grouped" rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="390" height="600"/>
+            <sections><tableViewSection headerTitle="Head" id="s"><cells>
+            <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="a" id="c1"><rect key="frame" x="0" y="50" width="390" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="c1" id="v1"><rect key="frame" x="0" y="0" width="390" height="44"/><subviews><label text="One" id="a"/></subviews></tableViewCellContentView></tableViewCell>
+            <tableViewCell id="c2"><rect key="frame" x="0" y="900" width="390" height="44"/></tableViewCell>
+            </cells></tableViewSection></sections>
+            <connections><outlet property="dataSource" destination="vc" id="o1"/><outlet property="delegate" destination="vc" id="o2"/></connections>
+            </tableView></subviews>
+            """
+        var made: UIViewController?
+        let words = try said {
+            made = try controller(InterfaceFiles.scene(table))
+            made?.loadViewIfNeeded()
+        }
+        let scroll = try #require(made?.view.subviews.first as? UIScrollView)
+        #expect(scroll.contentSize.height == 944 && words.isEmpty)
+        let labels = scroll.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
+        #expect(labels == ["One"])
+        #expect((Unsupported.reached[.interfaceElement] ?? 0) >= before + 3)
+        #expect((StandIns.counts["UITableView"] ?? 0) > 0 && (StandIns.counts["UITableViewCell"] ?? 0) > 1)
+    }
+
+    @Test(.assumed("what isn't there yet keeps a seam"))
+    func `prototypes wait until they are asked for`() throws {
+        let table = """
+            <subviews><tableView dataMode="prototypes" id="t"><prototypes><tableViewCell reuseIdentifier="x" id="c"><tableViewCellContentView key="contentView" id="v"><subviews><label text="L" id="l"/></subviews>
+            <constraints><constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" id="k"/></constraints></tableViewCellContentView>
+            <connections><outlet property="label" destination="l" id="o"/><segue destination="vc" kind="show" id="g"/></connections></tableViewCell></prototypes></tableView>
+            <collectionView dataMode="prototypes" id="q"><collectionViewFlowLayout key="collectionViewLayout" id="fl"><size key="itemSize" width="50" height="50"/></collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="y" id="d"/></cells></collectionView></subviews>
+            """
+        let words = try said {
+            let made = try controller(InterfaceFiles.scene(table))
+            #expect(made.view.subviews.map { $0 is UIScrollView } == [true, true])
+            #expect(made.view.subviews.allSatisfy { $0.subviews.isEmpty })
+        }
+        #expect(words.isEmpty)
+    }
+
+    @Test(
+        .assumed("what isn't there yet keeps a seam"),
+        arguments: [
+            ("textField", "UITextField"), ("textView", "UITextView"), ("pickerView", "UIPickerView"),
+            ("datePicker", "UIDatePicker"), ("searchBar", "UISearchBar"), ("mapView", "mapView"), ("wkWebView", "wkWebView"),
+            ("neverHeardOf", "neverHeardOf"),
+        ])
+    func `views that are missing keep place, attributes, children and connections`(kind: String, name: String) throws {
+        let before = StandIns.counts[name] ?? 0
+        let content =
+            #"<subviews><\#(kind) tag="5" alpha="0.5" translatesAutoresizingMaskIntoConstraints="NO" id="x"><rect key="frame" x="1" y="2" width="30" height="40"/><subviews><label text="in" id="l"/></subviews><color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/></\#(kind)></subviews><constraints><constraint firstItem="x" firstAttribute="leading" secondItem="vc-view" secondAttribute="leading" constant="33" id="c"/></constraints>"#
+        let made = try controller(InterfaceFiles.scene(content))
+        made.view.layoutIfNeeded()
+        let view = try #require(made.view.subviews.first)
+        #expect(view.tag == 5 && view.alpha == 0.5 && view.frame.minX == 33)
+        #expect(view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["in"])
+        #expect(StandIns.counts[name] == before + 1)
+    }
+
+    @Test(.assumed("what isn't there yet keeps a seam"))
+    func `a table's controller is a controller with its view and items`() throws {
+        let scene =
+            #"<tableViewController id="vc" title="Rows"><tableView key="view" dataMode="static" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/></tableView><navigationItem key="navigationItem" title="N" id="n"/></tableViewController>"#
+        let made = try controller(scene)
+        #expect(made.title == "Rows" && made.navigationItem.title == "N" && made.view is UIScrollView)
+    }
+
+    // MARK: Launch screens
+    @Test(.documented("Launch storyboards: no custom classes, nothing runs"))
+    func `a launch screen has no classes and no connections of the app`() throws {
+        let content = InterfaceFiles.scene(
+            #"<subviews><view id="v" customClass="Gone" customModule="Kit"><connections><outlet property="nothing" destination="v" id="o"/></connections></view></subviews>"#,
+            attributes: #"customClass="AlsoGone" customModule="Kit""#,
+            connections: #"<outlet property="absent" destination="v" id="o2"/>"#)
+        let file = InterfaceFiles.storyboard(content, attributes: #"launchScreen="YES" initialViewController="vc""#)
+        let words = try said {
+            let made = try #require(InterfaceFiles(["L.storyboard": file]).storyboard("L").instantiateInitialViewController())
+            made.loadViewIfNeeded()
+            #expect(type(of: made) == UIViewController.self && made.view.subviews.count == 1)
+        }
+        #expect(words.isEmpty)
+    }
+}
