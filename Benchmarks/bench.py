@@ -169,6 +169,11 @@ def main():
     for scenario, values in checks.items():
         if max(values.values()) - min(values.values()) > 1e-6 * abs(max(values.values())) + 0.01:
             print(f"# {scenario}: the answers differ: {values}", file=sys.stderr)
+    # Nobody else has a compiled form: ours is compared with what the others take for their files.
+    for scenario in [name for name in figures if name.startswith("ui.load_compiled")]:
+        for name, values in figures.get(scenario.replace("_compiled", ""), {}).items():
+            if name != "ours":
+                figures[scenario][name] = values
     rows = []
     for scenario in sorted(figures):
         medians = {name: statistics.median(values) for name, values in figures[scenario].items()}

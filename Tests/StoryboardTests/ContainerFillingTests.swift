@@ -149,7 +149,8 @@ struct ContainerFillingTests {
             <pinchGestureRecognizer enabled="NO" id="z"/><rotationGestureRecognizer id="r"/>
             <screenEdgePanGestureRecognizer id="e"><rectEdge key="edges" left="YES"/></screenEdgePanGestureRecognizer>
             """)
-        let objects = try #require(InterfaceFiles(["G.xib": xib]).bundle.loadNibNamed("G", owner: nil))
+        let files = InterfaceFiles(["G.xib": xib])
+        let objects = try #require(files.bundle.loadNibNamed("G", owner: nil))
         let view = try #require(objects[0] as? UIView)
         #expect(view.gestureRecognizers?.count == 2)
         let tap = try #require(objects[1] as? UITapGestureRecognizer)

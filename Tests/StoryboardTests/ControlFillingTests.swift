@@ -157,6 +157,8 @@ struct ControlFillingTests {
             """
         let made = try views(content)
         let scroll = try #require(made[0] as? UIScrollView)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        root.addSubview(scroll)
         #expect(scroll.clipsToBounds && scroll.isMultipleTouchEnabled && !scroll.showsHorizontalScrollIndicator)
         #expect(!scroll.showsVerticalScrollIndicator && !scroll.isScrollEnabled && scroll.isPagingEnabled && !scroll.bounces)
         #expect(scroll.alwaysBounceVertical && !scroll.alwaysBounceHorizontal && !scroll.bouncesZoom)
@@ -166,7 +168,7 @@ struct ControlFillingTests {
         #expect(scroll.contentInsetAdjustmentBehavior == .never)
         #expect(scroll.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         #expect(scroll.verticalScrollIndicatorInsets == UIEdgeInsets(top: 6, left: 5, bottom: 8, right: 7))
-        scroll.superview?.layoutIfNeeded()
+        root.layoutIfNeeded()
         #expect(scroll.contentSize == CGSize(width: 400, height: 900))
         let plain = try #require(made[1] as? UIScrollView)
         #expect(plain.bounces && plain.isScrollEnabled && plain.minimumZoomScale == 1 && plain.maximumZoomScale == 1)

@@ -96,8 +96,8 @@ struct InstantiationFuzzingTests {
             let container = { (side: String) in
                 #"<containerView id="c\#(level)\#(side)"><connections><segue kind="embed" destination="s\#(level + 1)" id="e\#(level)\#(side)"/></connections></containerView>"#
             }
-            return InterfaceFiles.scene(
-                "<subviews>\(container("a"))\(container("b"))</subviews>", id: level == 0 ? "vc" : "s\(level)")
+            let content = level == 23 ? "" : "<subviews>\(container("a"))\(container("b"))</subviews>"
+            return InterfaceFiles.scene(content, id: level == 0 ? "vc" : "s\(level)")
         }
         let text = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined()
         let file = InterfaceFiles.storyboard().replacingOccurrences(of: "<scenes>", with: "<scenes>" + text)

@@ -22,17 +22,17 @@ import UIKit
     func storyboard(_ name: String = "Main") -> UIStoryboard { UIStoryboard(name: name, bundle: bundle) }
 
     // MARK: Making one
-    static func storyboard(_ scenes: String..., attributes: String = #"initialViewController="vc""#) -> String {
+    nonisolated static func storyboard(_ scenes: String..., attributes: String = #"initialViewController="vc""#) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(attributes)>
         <scenes>
-        \(scenes.map { "<scene sceneID=\"s\($0.hashValue)\"><objects>\($0)</objects></scene>" }.joined(separator: "\n"))
+        \(scenes.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }.joined(separator: "\n"))
         </scenes></document>
         """
     }
 
-    static func xib(_ objects: String) -> String {
+    nonisolated static func xib(_ objects: String) -> String {
         """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
         <objects>
@@ -42,7 +42,7 @@ import UIKit
     }
 
     /// A controller with a view of an iPhone's size that holds some lines.
-    static func scene(
+    nonisolated static func scene(
         _ content: String = "", id: String = "vc", attributes: String = "", extra: String = "", connections: String = "",
         view: String = ""
     ) -> String {

@@ -15,6 +15,8 @@ private func names(_ controllers: [UIViewController]) -> String {
 private class Walker: UIViewController {
     var accepts = false
     var allows = true
+    /// The child through which the way came.
+    var onTheWay: UIViewController?
     fileprivate var name: String { title ?? "?" }
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         log.append("\(name) should \(identifier)")
@@ -23,6 +25,7 @@ private class Walker: UIViewController {
     override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let found = super.allowedChildrenForUnwinding(from: source)
         log.append("\(name) allowed \(names(found))")
+        onTheWay = childContaining(source)
         return found
     }
     override func canPerformUnwindSegueAction(_ action: Selector, from other: UIViewController, sender: Any?) -> Bool {
@@ -119,7 +122,12 @@ private enum Members {
 
 @MainActor @Suite("Storyboards / Unwinding", .serialized)
 struct UnwindingTests {
-    private let stage = Stage()
+    /// Made when the test runs: a screen is the process's.
+    private final class LaterStage {
+        @MainActor lazy var stage = Stage()
+    }
+    private let later = LaterStage()
+    private var stage: Stage { later.stage }
 
     init() {
         _ = Members.registered
@@ -330,8 +338,7 @@ struct UnwindingTests {
         presented.modalPresentationStyle = .overCurrentContext
         child.present(presented, animated: false)
         stage.advance(by: 1)
-        let source = UIStoryboardUnwindSegueSource(source: presented, unwindAction: "back:", sender: nil)
-        #expect(parent.childContaining(source) === child)
-        #expect(child.childContaining(source) == nil)
+        unwind(presented)
+        #expect((parent as? Walker)?.onTheWay === child && (child as? Walker)?.onTheWay == nil)
     }
 }

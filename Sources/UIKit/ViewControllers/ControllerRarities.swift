@@ -53,6 +53,8 @@ import CoreGraphics
     var presentingSegue: UIStoryboardSegue?
     /// Who presents this controller itself.
     weak var presenting: UIViewController?
+    /// Who asked for that: the presenter itself or something in it.
+    weak var presentationSource: UIViewController?
     var coordinator: TransitionCoordinator?
 }
 

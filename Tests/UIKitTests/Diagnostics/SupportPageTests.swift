@@ -93,6 +93,7 @@ struct SupportPage {
         ]
         lines.append(contentsOf: Unsupported.supportTable.split(separator: "\n").map(String.init))
         lines.append(contentsOf: try adapterSection())
+        lines.append(contentsOf: try interfaceSection())
         for (kind, title) in [("type", "Types"), ("member", "Members")] {
             let wanted = frequent.filter { $0.kind == kind }
             let known = kind == "type" ? declared.types : declared.members
@@ -126,6 +127,36 @@ struct SupportPage {
             "| what | count |", "|---|--:|",
         ] + rows.filter { $0.count == 2 }.map { "| \($0[0]) | \($0[1]) |" } + [
             "| share of selectors unresolved | \(String(format: "%.2f", share)) % |"
+        ]
+    }
+
+    private func rows(_ name: String) throws -> [(what: String, count: Int)] {
+        let file = root.appendingPathComponent("Documentation/\(name).tsv")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
+            let fields = line.split(separator: "\t").map(String.init)
+            guard fields.count == 2, let count = Int(fields[1]) else { return nil }
+            return (fields[0], count)
+        }
+    }
+
+    /// What was counted when storyboards and xibs of public apps were read and instantiated.
+    private func interfaceSection() throws -> [String] {
+        let counts = try rows("InterfaceCounts")
+        let number = { (what: String) in Double(counts.first { $0.what == what }?.count ?? 0) }
+        let whole = number("files instantiated whole, without their apps") * 100 / max(1, number("files read"))
+        let compared = number("frames compared with those that Interface Builder stored")
+        let agreed = number("frames within half a point") * 100 / max(1, compared)
+        let missing = try rows("InterfaceStandIns").map { "`\($0.what)` (\($0.count))" }.joined(separator: ", ")
+        return [
+            "", "## Storyboards and xibs of iOS apps", "",
+            "Counted by `./allium ib-check <folder>`, which prints the same for any folder of files; `--verbose` adds every "
+                + "frame that differs and every remark. Contents have the size that they had on the canvas, custom classes are "
+                + "replaced by their base classes, and scenes whose stored frames break their own constraints are left out.",
+            "", "| what | count |", "|---|--:|",
+        ] + counts.map { "| \($0.what) | \($0.count) |" } + [
+            "| share instantiated whole | \(String(format: "%.1f", whole)) % |",
+            "| share of frames within half a point | \(String(format: "%.1f", agreed)) % |", "",
+            "**Elements that stand for classes not here yet**, made as their nearest base with all that they hold: " + missing,
         ]
     }
 

@@ -118,6 +118,7 @@ import InterfaceBuilder
         session.postponed = postponed
         postponed = []
         session.finish()
+        for template in templates { template.findAnchor(session) }
         return true
     }
 

@@ -73,7 +73,7 @@ extension NibDecoder {
     @MainActor private func children(of element: IBElement, for view: UIView) {
         for child in element.children {
             switch ViewChild(rawValue: ViewChild.map[child.nameID])! {
-            case .none: break
+            case .none: if view is StandIn { addBelonging(child, to: view) }
             case .rect: if child.key == "frame" { view.layer.frame = CGRect(child) }
             case .frame: view.layer.frame = frameByInsets(child)
             case .autoresizingMask: view.autoresizingMask = UIView.AutoresizingMask(child)
@@ -108,6 +108,14 @@ extension NibDecoder {
         for child in list.children where IBView(child) != nil {
             if let subview = session.make(child) as? UIView { view.attach(subview, at: .front) }
         }
+    }
+
+    /// What the real class would place by itself.
+    @MainActor private func addBelonging(_ child: IBElement, to view: UIView) {
+        guard let key = child.key, IBView(child) != nil else { return }
+        let places: Set<String> = ["contentView", "tableHeaderView", "tableFooterView", "backgroundView"]
+        guard places.contains(key), let part = session.make(child) as? UIView else { return }
+        view.attach(part, at: key == "backgroundView" ? .back : .front)
     }
 
     /// Static rows exist from the beginning; prototypes are made when they are asked for.

@@ -8,13 +8,18 @@ import InterfaceBuilder
     private unowned(unsafe) let scene: SceneInstance
     /// The container view of an embed segue, the control or recogniser of others.
     private weak var origin: AnyObject?
-    private weak var anchor: UIView?
+    /// What a popover points at.
+    private weak var anchor: AnyObject?
 
-    init(_ segue: IBSegue, scene: SceneInstance, origin: AnyObject?, anchor: UIView?) {
+    init(_ segue: IBSegue, scene: SceneInstance, origin: AnyObject?) {
         self.segue = segue
         self.scene = scene
         self.origin = origin
-        self.anchor = anchor
+    }
+
+    /// As soon as the anchor is made: that may be with the view.
+    func findAnchor(_ session: NibSession) {
+        if anchor == nil, let element = segue.popoverAnchor { anchor = session.objects[element.index] }
     }
 
     var identifier: String? { segue.identifier }
@@ -96,7 +101,11 @@ import InterfaceBuilder
 
     private func placePopover(of destination: UIViewController) {
         guard let popover = destination.popoverPresentationController else { return }
-        if let anchor = anchor ?? origin as? UIView { popover.sourceView = anchor }
+        switch anchor ?? origin {
+        case let view as UIView: popover.sourceView = view
+        case let item as UIBarButtonItem: popover.barButtonItem = item
+        default: break
+        }
         guard let directions = segue.element.first("popoverArrowDirection") else { return }
         var permitted: UIPopoverArrowDirection = []
         if directions.bool("up", default: false) { permitted.insert(.up) }

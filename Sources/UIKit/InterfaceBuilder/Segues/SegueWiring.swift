@@ -9,8 +9,8 @@ import InterfaceBuilder
             return session.note(segue.element, "a segue outside of a storyboard is passed over")
         }
         if segue.kind == .relationship { return }
-        let anchor = segue.popoverAnchor.flatMap { session.objects[$0.index] } as? UIView
-        let template = SegueTemplate(segue, scene: scene, origin: object is UIViewController ? nil : object, anchor: anchor)
+        let template = SegueTemplate(segue, scene: scene, origin: object is UIViewController ? nil : object)
+        template.findAnchor(session)
         if segue.kind == .embed {
             guard object is UIView else { return session.note(segue.element, "only a view can embed a scene") }
             return scene.addEmbed(template)

@@ -58,7 +58,9 @@ import InterfaceBuilder
     static func child(of container: UIViewController, containing controller: UIViewController) -> UIViewController? {
         var current: UIViewController? = controller
         while let step = current {
-            let next = step.parent ?? step.controllerRarities?.presenting
+            let rarities = step.controllerRarities
+            // Inside the presenter the way leads through whoever asked for the presentation.
+            let next = step.parent ?? (rarities?.presenting == nil ? nil : rarities?.presentationSource ?? rarities?.presenting)
             if next === container { return step.parent === container ? step : nil }
             current = next
         }

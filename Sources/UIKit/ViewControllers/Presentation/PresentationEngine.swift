@@ -22,6 +22,7 @@ extension UIViewController {
         }
         presenter.rareState.presented = controller
         controller.rareState.presenting = presenter
+        controller.rareState.presentationSource = self
         presentation.presentingViewController = presenter
         presentation.phase = .waiting
         AfterCommit.call { [source = self] in
