@@ -468,20 +468,32 @@ import QuartzCore
 
     /// The left or top edge in the coordinates of `space`.
     private func origin(of box: LayoutState, _ host: UIView, horizontally: Bool, _ factor: Double) {
-        if !box.isView { term(horizontally ? box.x : box.y, factor) }
+        if !box.isView {
+            term(horizontally ? box.x : box.y, factor)
+            if host.placesContent, !isSpace(host) { leaveContent(of: host, horizontally, factor) }
+        }
         origin(of: Unmanaged.passUnretained(host), horizontally: horizontally, factor)
     }
 
     private func origin(of host: Unmanaged<UIView>, horizontally: Bool, _ factor: Double) {
         var next: Unmanaged<UIView>? = host
         while let view = next, view.toOpaque() != space.toOpaque() {
+            let isHost = view.toOpaque() == host.toOpaque()
             next = view._withUnsafeGuaranteedRef { view in
                 let item = view.layoutItem
                 join(item)
                 term(horizontally ? item.x : item.y, factor)
+                if !isHost, item.marks.contains(.isSpecial), view.placesContent { leaveContent(of: view, horizontally, factor) }
                 return view.parentReference
             }
         }
+    }
+
+    /// Outside of a scroll view its content is where it was scrolled to.
+    private func leaveContent(of view: UIView, _ horizontally: Bool, _ factor: Double) {
+        let visible = view.scrollFrameGuide.layoutItem
+        join(visible)
+        term(horizontally ? visible.x : visible.y, -factor)
     }
 
     private func insets(

@@ -304,6 +304,24 @@ struct PixelTests {
         #expect(child.frame.minY == shown)
     }
 
+    @Test(.oracle("autolayout P6: the frame is the alignment rectangle and its insets"))
+    func `controls have these alignment insets`() {
+        #expect(UISwitch().alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+        #expect(UISlider().alignmentRectInsets == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+        #expect(UISegmentedControl().alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
+        for view in [UILabel(), UIButton(), UIStepper(), UIProgressView(), UIPageControl()] as [UIView] {
+            #expect(view.alignmentRectInsets == .zero)
+        }
+        let root = stage(300, 100)
+        let slider = free(UISlider())
+        root.addSubview(slider)
+        _ = relate(slider, .left, .equal, root, .left, plus: 20)
+        _ = relate(slider, .right, .equal, root, .right, plus: -20)
+        _ = relate(slider, .top, .equal, root, .top, plus: 10)
+        root.layoutIfNeeded()
+        #expect(slider.frame == rect(18, 10, 264, 31))
+    }
+
     @Test(.assumed("values are solved exactly and rounded once: errors don't add up"))
     func `rounding doesn't accumulate along a chain`() {
         let root = stage(2000, 10)
