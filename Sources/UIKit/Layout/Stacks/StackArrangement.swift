@@ -14,11 +14,22 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     let visible: [UIView]
     let canvas: LayoutState
     let isHorizontal: Bool
+    private let leftovers = Leftovers()
+
+    /// What the arrangement before made, as far as it isn't taken over.
+    private final class Leftovers {
+        var constraints: [NSLayoutConstraint?] = []
+        var spacers: [UILayoutGuide] = []
+        /// Where to go on looking: what stays the same comes in the same order.
+        var next = 0
+        /// Looking through everything again and again would take longer than making it anew.
+        var patience = 0
+    }
 
     init(_ stack: UIStackView) {
         self.stack = stack
         views = stack.items.map(\.view)
-        visible = views.filter { !$0.isHidden }
+        visible = views.contains { $0.isHidden } ? views.filter { !$0.isHidden } : views
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.layoutItem : stack.layoutItem
         isHorizontal = stack.axis == .horizontal
     }
@@ -32,15 +43,21 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     var acrossSize: Attribute { isHorizontal ? .height : .width }
     var acrossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
 
+    /// Brings the stack's constraints up to date: those that are needed as before stay, with another constant if need be.
     func rebuild() {
         stack.isArrangementStale = false
-        for constraint in stack.made { ConstraintActivation.deactivate(constraint.row) }
+        leftovers.constraints = stack.made
+        leftovers.spacers = stack.spacers
+        leftovers.patience = 256 + 8 * stack.made.count
         stack.made.removeAll(keepingCapacity: true)
-        for spacer in stack.spacers { stack.removeLayoutGuide(spacer) }
         stack.spacers.removeAll()
-        if views.isEmpty { return }
-        distribute()
-        align()
+        if stack.made.capacity == 0 { stack.made.reserveCapacity(5 * views.count) }
+        if !views.isEmpty {
+            distribute()
+            align()
+        }
+        for constraint in leftovers.constraints { if let constraint { ConstraintActivation.deactivate(constraint.row) } }
+        for spacer in leftovers.spacers { stack.removeLayoutGuide(spacer) }
     }
 
     // MARK: Making constraints
@@ -55,30 +72,81 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutState, _ other: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
     ) {
-        let constraint = NSLayoutConstraint()
-        constraint.first = LayoutTarget(first, attribute)
-        constraint.second = LayoutTarget(second, other)
-        constraint.row.pointee.relation = relation
-        constraint.row.pointee.multiplier = multiplier
-        constraint.row.pointee.constant = constant
-        keep(constraint, identifier, priority)
+        keep(identifier, first, attribute, relation, second, other, multiplier, constant, priority)
     }
 
     func addSize(_ identifier: String, _ item: LayoutState, _ attribute: Attribute, _ length: CGFloat, priority: Float = 1000) {
-        let constraint = NSLayoutConstraint()
-        constraint.first = LayoutTarget(item, attribute)
-        constraint.row.pointee.constant = length
-        keep(constraint, identifier, priority)
+        keep(identifier, item, attribute, .equal, nil, .notAnAttribute, 1, length, priority)
     }
 
-    private func keep(_ constraint: NSLayoutConstraint, _ identifier: String, _ priority: Float) {
-        constraint.storedPriority = priority
+    private func keep(
+        _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ second: LayoutState?, _ other: Attribute, _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float
+    ) {
+        if !leftovers.constraints.isEmpty,
+            let old = takeOver(identifier, first, attribute, relation, second, other, multiplier, priority)
+        {
+            if old.row.pointee.constant != constant { old.changeConstant(to: constant) }
+            stack.made.append(old)
+            return
+        }
+        let constraint = NSLayoutConstraint()
+        let row = constraint.row
+        row.pointee.firstState = first
+        row.pointee.firstGeneration = first.record.pointee.generation
+        row.pointee.firstAttribute = attribute
+        row.pointee.relation = relation
+        if let second {
+            row.pointee.secondState = second
+            row.pointee.secondGeneration = second.record.pointee.generation
+            row.pointee.secondAttribute = other
+            row.pointee.multiplier = multiplier
+        }
+        row.pointee.constant = constant
+        row.pointee.priority = priority
         constraint.storedIdentifier = identifier
-        ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
+        ConstraintActivation.hold(row, by: Unmanaged.passUnretained(stack))
         stack.made.append(constraint)
     }
 
-    func spacer(_ guide: UILayoutGuide, _ identifier: String) -> LayoutState {
+    /// The constraint of the arrangement before that says the same, apart from the constant.
+    private func takeOver(
+        _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ second: LayoutState?, _ other: Attribute, _ multiplier: CGFloat, _ priority: Float
+    ) -> NSLayoutConstraint? {
+        func isSame(_ constraint: NSLayoutConstraint) -> Bool {
+            let row = constraint.row
+            return row.pointee.firstState == first && row.pointee.secondState == second
+                && row.pointee.firstAttribute == attribute && row.pointee.secondAttribute == other
+                && row.pointee.relation == relation && row.pointee.multiplier == multiplier
+                && row.pointee.priority == priority && row.pointee.holder == stack.layoutState
+                && row.pointee.firstGeneration == first.record.pointee.generation
+                && row.pointee.secondGeneration == second?.record.pointee.generation ?? 0
+                && constraint.storedIdentifier == identifier
+        }
+        let count = leftovers.constraints.count
+        var index = leftovers.next
+        for _ in 0..<count {
+            if leftovers.patience <= 0 { return nil }
+            leftovers.patience -= 1
+            if index >= count { index = 0 }
+            if let constraint = leftovers.constraints[index], isSame(constraint) {
+                leftovers.constraints[index] = nil
+                leftovers.next = index + 1
+                return constraint
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    func spacer<Guide: UILayoutGuide>(_ make: @autoclosure () -> Guide, _ identifier: String) -> LayoutState {
+        if let index = leftovers.spacers.firstIndex(where: { $0 is Guide }) {
+            let guide = leftovers.spacers.remove(at: index)
+            stack.spacers.append(guide)
+            return guide.layoutItem
+        }
+        let guide = make()
         guide.identifier = identifier
         stack.addLayoutGuide(guide)
         stack.spacers.append(guide)

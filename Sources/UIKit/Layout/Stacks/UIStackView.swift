@@ -44,6 +44,7 @@ open class UIStackView: UIView {
 
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
+        items.reserveCapacity(views.count)
         for view in views { addArrangedSubview(view) }
     }
 
@@ -97,15 +98,14 @@ open class UIStackView: UIView {
             index >= 0 && index <= items.count,
             "insertArrangedSubview(_:at:): \(index) is not between 0 and the number of arranged subviews, \(items.count).")
         var item = Item(view: view)
-        var place = index
-        if let old = items.firstIndex(where: { $0.view === view }) {
+        if view.superview !== self {
+            addSubview(view)
+            guard view.superview === self else { return }
+        } else if let old = items.firstIndex(where: { $0.view === view }) {
             item = items.remove(at: old)
-            place = min(place, items.count)
         }
-        if view.superview !== self { addSubview(view) }
-        guard view.superview === self else { return }
         view.translatesAutoresizingMaskIntoConstraints = false
-        items.insert(item, at: min(place, items.count))
+        if index >= items.count { items.append(item) } else { items.insert(item, at: index) }
         view.layoutItem.marks.insert(.isArranged)
         arrangementChanged()
     }
