@@ -31,6 +31,9 @@ struct BlockSpace {
     var incoming = Buffer<Solver.Term>()
     /// What an edit opened.
     var edited = Buffer<Int32>()
+    /// One row of each pair that asks for the same length, and for each variable one that has found no partner.
+    var naturals = Buffer<Int32>()
+    var candidates = Buffer<Int32>()
 
     /// What one constraint makes of the one free parameter.
     struct Piece {
@@ -61,7 +64,9 @@ struct BlockSpace {
 
     var memoryInUse: Int {
         var bytes = 0
-        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order, edited] {
+        for list in [
+            variables, equalities, rows, degree, queue, residuals, pivots, slots, order, edited, naturals, candidates,
+        ] {
             bytes += list.capacity * 4
         }
         for list in [affine, reduced, elimination, parameters, direction, ends] { bytes += list.capacity * 8 }
@@ -71,7 +76,11 @@ struct BlockSpace {
     }
 
     func deallocate() {
-        for list in [variables, equalities, rows, degree, queue, residuals, pivots, slots, order, edited] { list.deallocate() }
+        for list in [
+            variables, equalities, rows, degree, queue, residuals, pivots, slots, order, edited, naturals, candidates,
+        ] {
+            list.deallocate()
+        }
         for list in [affine, reduced, elimination, parameters, direction, ends] { list.deallocate() }
         determined.deallocate()
         steps.deallocate()

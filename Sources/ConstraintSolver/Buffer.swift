@@ -57,11 +57,25 @@ struct Buffer<Element> {
         return start
     }
 
-    mutating func reserve(_ needed: Int) {
+    /// Lengthens it by `more` elements that the caller writes; the first has the returned index.
+    @inline(__always) mutating func lengthen(_ more: Int) -> Int {
+        let start = count
+        if start + more > capacity { reserve(start + more) }
+        count = start + more
+        return start
+    }
+
+    @inline(never) mutating func reserve(_ needed: Int) {
         guard needed > capacity else { return }
         let larger = max(needed, capacity + capacity / 2, 16)
         base = systemReallocate(base, larger * MemoryLayout<Element>.stride)!.assumingMemoryBound(to: Element.self)
         capacity = larger
+    }
+
+    /// Grows for `more` elements in one go.
+    mutating func makeRoom(for more: Int) {
+        guard count + more > capacity else { return }
+        reserve(max(count + more, capacity + capacity / 2))
     }
 
     /// Makes it equal to another.

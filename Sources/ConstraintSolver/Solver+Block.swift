@@ -3,34 +3,46 @@ extension Solver {
     func settleBlock(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
         let count = block.variables.count
         if count == 1, block.equalities.count == 0 {
+            if !feasibilityOnly, settleNaturalSize() { return -1 }
             block.affine.refill(2, 1)
             block.affine[1] = 0
             return chooseOne(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
         }
-        let parameterCount = orderBlock()
-        express(parameterCount)
-        let (free, culprit) = eliminateResiduals(parameterCount)
+        var (free, culprit) = parametrise()
         if culprit >= 0 { return culprit }
-        if free == 0 {
-            for index in 0..<count {
-                let variable = block.variables[index]
-                setValue(variable, block.affine[index])
-                wiggle[variable] = 0
-            }
-            for index in 0..<block.rows.count {
-                let record = constraints[block.rows[index]]
-                if record.isRequired, !isSatisfied(record) { return block.rows[index] }
-            }
-            return -1
+        if free > 1, !feasibilityOnly {
+            if settleNaturally(isAmbiguous: &isAmbiguous) { return -1 }
+            (free, culprit) = parametrise()
         }
+        return choose(free, feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
+    }
+
+    private func parametrise() -> (free: Int, culprit: Int32) {
+        let parameterCount = orderBlock(startingWithNaturals: false)
+        express(parameterCount)
+        return eliminateResiduals(parameterCount)
+    }
+
+    /// Gives the free parameters their best values, and all variables theirs.
+    func choose(_ free: Int, feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
         if free == 1 { return chooseOne(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
-        return chooseMany(free, feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
+        if free > 1 { return chooseMany(free, feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
+        for index in 0..<block.variables.count {
+            let variable = block.variables[index]
+            setValue(variable, block.affine[index])
+            wiggle[variable] = 0
+        }
+        for index in 0..<block.rows.count {
+            let record = constraints[block.rows[index]]
+            if record.isRequired, !isSatisfied(record) { return block.rows[index] }
+        }
+        return -1
     }
 
     // MARK: From equalities to parameters
 
     /// Orders the equalities so that each gives one variable, with as many variables as needed taken for parameters.
-    private func orderBlock() -> Int {
+    func orderBlock(startingWithNaturals: Bool) -> Int {
         let count = block.variables.count
         block.determined.refill(count, false)
         block.degree.refill(count, 0)
@@ -48,6 +60,12 @@ extension Solver {
             }
             constraints[block.equalities[index]].left = left
             if left == 1 { block.queue.append(block.equalities[index]) }
+        }
+        if startingWithNaturals {
+            for index in 0..<block.naturals.count {
+                constraints[block.naturals[index]].left = 1
+                block.queue.append(block.naturals[index])
+            }
         }
         var parameterCount = 0
         var next = 0
@@ -110,7 +128,7 @@ extension Solver {
     }
 
     /// Writes each variable of the block as a sum over the parameters.
-    private func express(_ parameterCount: Int) {
+    func express(_ parameterCount: Int) {
         let width = parameterCount + 1
         block.affine.refill(block.variables.count * width, 0)
         let affine = block.affine.base
@@ -150,7 +168,7 @@ extension Solver {
     }
 
     /// Solves the equalities that are left over for parameters, and rewrites the variables over the free ones.
-    private func eliminateResiduals(_ parameterCount: Int) -> (free: Int, culprit: Int32) {
+    func eliminateResiduals(_ parameterCount: Int) -> (free: Int, culprit: Int32) {
         guard block.residuals.count > 0 else { return (parameterCount, -1) }
         let width = parameterCount + 1
         block.elimination.refill(0, 0)

@@ -3,9 +3,11 @@ extension Solver {
 
     /// Adds `a ⋚ constant`.
     public func add(_ a: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required) -> ConstraintID {
-        let id = makeConstraint(relation, constant, priority)
-        appendTerm(a)
-        return finish(id)
+        precondition(a.coefficient.isFinite, "A constraint needs finite coefficients.")
+        precondition(variables[a.variable.index].state != .unused, "A constraint names a removed variable.")
+        return withUnsafePointer(to: a) {
+            add(distinct: $0, count: a.coefficient == 0 ? 0 : 1, relation, constant, priority: priority)
+        }
     }
 
     /// Adds `a + b ⋚ constant`.
@@ -63,8 +65,9 @@ extension Solver {
             let variable = Int(list[index].variable.index)
             let place = start + Int32(index)
             let head = variables[variable].head
-            terms[Int(place)] = TermRecord(
-                coefficient: list[index].coefficient, variable: Int32(variable), constraint: id, next: head, previous: -1)
+            (terms + Int(place)).initialize(
+                to: TermRecord(
+                    coefficient: list[index].coefficient, variable: Int32(variable), constraint: id, next: head, previous: -1))
             if head >= 0 { terms[Int(head)].previous = place }
             variables[variable].head = place
         }
@@ -74,11 +77,19 @@ extension Solver {
         return ConstraintID(index: id)
     }
 
+    /// So many constraints are about to be added, most of them of two or three terms: storage grows once instead of bit by bit.
+    public func expect(constraints count: Int) {
+        guard count > 16 else { return }
+        constraints.makeRoom(for: count)
+        terms.makeRoom(for: count * 5 / 2)
+        pending.makeRoom(for: count)
+    }
+
     private func makeConstraint(_ relation: Relation, _ constant: Double, _ priority: Float) -> Int32 {
         beginConstraint(relation.rawValue, constant, priority)
     }
 
-    func beginConstraint(_ relation: Int8, _ constant: Double, _ priority: Float) -> Int32 {
+    @inline(__always) func beginConstraint(_ relation: Int8, _ constant: Double, _ priority: Float) -> Int32 {
         block.incoming.removeAll()
         precondition(constant.isFinite, "A constraint needs a finite constant.")
         precondition(priority > 0, "A constraint needs a priority above 0.")
@@ -128,14 +139,13 @@ extension Solver {
         return ConstraintID(index: id)
     }
 
-    private func takeTerms(_ count: Int) -> Int32 {
+    @inline(__always) private func takeTerms(_ count: Int) -> Int32 {
         if count < freeTerms.count, freeTerms[count] >= 0 {
             let start = freeTerms[count]
             freeTerms[count] = terms[start].next
             return start
         }
-        let empty = TermRecord(coefficient: 0, variable: -1, constraint: -1, next: -1, previous: -1)
-        return Int32(terms.extend(count, empty))
+        return Int32(terms.lengthen(count))
     }
 
     /// Remembers that the constraint has to be brought into the solution.

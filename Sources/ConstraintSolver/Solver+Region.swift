@@ -130,6 +130,7 @@ extension Solver {
         var culprit: Int32 = -1
         for index in 0..<region.count where variables[region[index]].state == .unknown {
             collectBlock(from: region[index], feasibilityOnly: feasibilityOnly)
+            if isLoose, !feasibilityOnly, settleNaturally(isAmbiguous: &isAmbiguous) { continue }
             culprit =
                 isLoose
                 ? settleLoosely(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)

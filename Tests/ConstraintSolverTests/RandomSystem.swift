@@ -33,6 +33,7 @@ struct RandomSystem {
     }
 
     mutating func add() {
+        if dice.roll(5) == 0 { return addContent() }
         var coefficients = variables.map { _ in 0.0 }
         for _ in 0..<(1 + dice.roll(3)) {
             coefficients[dice.roll(variables.count)] = dice.pick([1, 1, 1, -1, -1, 2, 0.5, -2])
@@ -42,6 +43,18 @@ struct RandomSystem {
         let rule = Rule(coefficients: coefficients, relation: relation, constant: number(), priority: priority)
         rules.append(rule)
         ids.append(solver.add(terms(of: rule), relation, rule.constant, priority: priority))
+    }
+
+    /// At least and at most the same, as the content of a label asks for.
+    private mutating func addContent() {
+        var coefficients = variables.map { _ in 0.0 }
+        coefficients[dice.roll(variables.count)] = 1
+        let length = number()
+        for (relation, priority) in [(Solver.Relation.lessThanOrEqual, 250 as Float), (.greaterThanOrEqual, 750)] {
+            let rule = Rule(coefficients: coefficients, relation: relation, constant: length, priority: priority)
+            rules.append(rule)
+            ids.append(solver.add(terms(of: rule), relation, length, priority: priority))
+        }
     }
 
     private func terms(of rule: Rule) -> [Solver.Term] {
