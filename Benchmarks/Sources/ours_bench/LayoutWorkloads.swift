@@ -3,6 +3,9 @@ import UIKit
 /// Auto Layout through views and anchors: the solver's systems, a self-sizing cell, and 100 cells against the same laid out by hand.
 @MainActor
 enum LayoutWorkloads {
+    /// As in every app that has shown something: a frame's worth of memory came and went, so malloc keeps what is freed.
+    private static func warmUp() { UnsafeMutableRawPointer.allocate(byteCount: 16 << 20, alignment: 16).deallocate() }
+
     private static func root() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
 
     private static func child(of parent: UIView) -> UIView {
@@ -27,6 +30,7 @@ enum LayoutWorkloads {
 
     /// The solver's `a` and `b` through anchors: constraints made and activated, then one layout pass. The views are there before.
     static func system(_ kind: String, _ n: Int, repetitions: Int) {
+        warmUp()
         var times: [Double] = []
         var sum: CGFloat = 0
         for _ in 0..<repetitions {
@@ -60,6 +64,7 @@ enum LayoutWorkloads {
 
     /// A cell of 12 views and 41 constraints: its height for a width, then again after its text changed.
     static func selfSizing(repetitions: Int) {
+        warmUp()
         let font = Workloads.peerFont()
         var first: [Double] = []
         var again: [Double] = []
@@ -101,8 +106,43 @@ enum LayoutWorkloads {
         report("pins\(isLaidOut ? "_laidout" : "")", n, times, each: n)
     }
 
+    /// A stack view of `n` labels, one of which is hidden and shown again, laid out each time; and `n` frames set by hand for it.
+    static func stackChange(_ n: Int, repetitions: Int) {
+        warmUp()
+        let font = Workloads.peerFont()
+        let labels = (0..<n).map { index in
+            let label = UILabel()
+            label.font = font
+            label.text = "Row \(index)"
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        stack.spacing = 4
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let root = root()
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+            stack.widthAnchor.constraint(equalTo: root.widthAnchor),
+        ])
+        root.layoutIfNeeded()
+        var times: [Double] = []
+        for repetition in 0..<repetitions {
+            let label = labels[repetition * 7 % n]
+            layoutTimed(&times) {
+                label.isHidden = true
+                root.layoutIfNeeded()
+                label.isHidden = false
+                root.layoutIfNeeded()
+            }
+        }
+        report("stack_change", n, times, each: 2, check: labels[n - 1].frame.maxY)
+    }
+
     /// `n` cells made, laid out, and laid out again at another width.
     static func cells(_ n: Int, repetitions: Int, usesConstraints: Bool) {
+        warmUp()
         let font = Workloads.peerFont()
         var first: [Double] = []
         var again: [Double] = []
@@ -138,6 +178,7 @@ enum LayoutWorkloads {
 
     /// `n` cells of a feed made, laid out, and laid out again at two other widths.
     static func feed(_ n: Int, repetitions: Int, _ way: FeedCell.Way) {
+        warmUp()
         let font = Workloads.peerFont()
         var first: [Double] = []
         var again: [Double] = []

@@ -37,6 +37,7 @@ struct OursBench {
             for isCompiled in [false, true] {
                 try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), isCompiled: isCompiled)
             }
+        case "stackchange": LayoutWorkloads.stackChange(size(100), repetitions: repetitions(200))
         case "ua", "ub": LayoutWorkloads.system(workload, size(1_000), repetitions: repetitions(9))
         case "selfsize": LayoutWorkloads.selfSizing(repetitions: repetitions(1_000))
         case "pins":

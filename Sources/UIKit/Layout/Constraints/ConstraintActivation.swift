@@ -59,6 +59,7 @@ import CoreGraphics
 
     static func enqueue(_ row: ConstraintRow, in holder: LayoutState) {
         row.pointee.marks.insert(.isWaiting)
+        holder.record.pointee.waitingCount += 1
         row.pointee.nextWaiting = nil
         row.pointee.previousWaiting = holder.record.pointee.lastWaiting
         if let last = holder.record.pointee.lastWaiting {
@@ -71,6 +72,7 @@ import CoreGraphics
 
     static func dequeue(_ row: ConstraintRow, in holder: LayoutState) {
         row.pointee.marks.remove(.isWaiting)
+        holder.record.pointee.waitingCount -= 1
         if let previous = row.pointee.previousWaiting {
             previous.pointee.nextWaiting = row.pointee.nextWaiting
         } else {
@@ -108,22 +110,23 @@ import CoreGraphics
     private static func addReferences(_ row: ConstraintRow) {
         row.pointee.firstState?.addReference(ConstraintReference(row, side: 0))
         row.pointee.secondState?.addReference(ConstraintReference(row, side: 1))
-        let (first, second) = row.reference._withUnsafeGuaranteedRef { ($0.firstOrigin, $0.secondOrigin) }
-        guard first != nil || second != nil else { return }
+        if row.pointee.marks.contains(.hasOrigins) { addOriginReferences(row) }
+    }
+
+    private static func addOriginReferences(_ row: ConstraintRow) {
         if row.pointee.originLinks == nil {
             row.pointee.originLinks = .allocate(capacity: 2)
             row.pointee.originLinks!.initialize(repeating: ReferenceLinks(), count: 2)
         }
-        row.pointee.marks.insert(.hasOrigins)
-        first?.state.addReference(ConstraintReference(row, side: 2))
-        second?.state.addReference(ConstraintReference(row, side: 3))
+        let constraint = row.constraint
+        constraint.firstOrigin?.state.addReference(ConstraintReference(row, side: 2))
+        constraint.secondOrigin?.state.addReference(ConstraintReference(row, side: 3))
     }
 
     private static func removeReferences(_ row: ConstraintRow) {
         row.pointee.firstState?.removeReference(ConstraintReference(row, side: 0))
         row.pointee.secondState?.removeReference(ConstraintReference(row, side: 1))
         guard row.pointee.marks.contains(.hasOrigins) else { return }
-        row.pointee.marks.remove(.hasOrigins)
         let constraint = row.constraint
         constraint.firstOrigin?.state.removeReference(ConstraintReference(row, side: 2))
         constraint.secondOrigin?.state.removeReference(ConstraintReference(row, side: 3))
@@ -140,9 +143,8 @@ import CoreGraphics
             else { return nil }
             ancestor = common
         }
-        let (first1, second1) = row.reference._withUnsafeGuaranteedRef { ($0.firstOrigin, $0.secondOrigin) }
-        if first1 == nil, second1 == nil { return ancestor }
-        for origin in [first1, second1] {
+        if !row.pointee.marks.contains(.hasOrigins) { return ancestor }
+        for origin in [row.constraint.firstOrigin, row.constraint.secondOrigin] {
             guard let origin else { continue }
             guard let view = origin.state.host, let common = commonAncestor(ancestor, view) else { return nil }
             ancestor = common

@@ -115,6 +115,7 @@ extension NSLayoutConstraint {
             row.pointee.firstGeneration = newValue?.generation ?? 0
             row.pointee.firstAttribute = newValue?.attribute ?? .notAnAttribute
             firstOrigin = newValue?.origin
+            if firstOrigin != nil { row.pointee.marks.insert(.hasOrigins) }
         }
     }
 
@@ -128,6 +129,7 @@ extension NSLayoutConstraint {
             row.pointee.secondGeneration = newValue?.generation ?? 0
             row.pointee.secondAttribute = newValue?.attribute ?? .notAnAttribute
             secondOrigin = newValue?.origin
+            if secondOrigin != nil { row.pointee.marks.insert(.hasOrigins) }
         }
     }
 

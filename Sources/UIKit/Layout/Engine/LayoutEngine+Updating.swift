@@ -32,11 +32,20 @@ extension LayoutEngine {
 
     /// Constraints that were activated since, superviews' first.
     func installWaiting() {
+        var count: Int32 = 0
+        forEachViewWithWork { count += $0.layoutState?.record.pointee.waitingCount ?? 0 }
+        solver.expect(constraints: Int(count))
+        forEachViewWithWork { view in
+            view.flags.remove(.needsEngine)
+            if let state = view.layoutState { installWaiting(of: state) }
+        }
+    }
+
+    private func forEachViewWithWork(_ body: (UIView) -> Void) {
         var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(root)]
         while let next = pending.popLast() {
             next._withUnsafeGuaranteedRef { view in
-                view.flags.remove(.needsEngine)
-                if let state = view.layoutState { installWaiting(of: state) }
+                body(view)
                 if view.subviewList.isEmpty { return }
                 let children = view.subviewList.views
                 for index in children.indices.reversed() where children[index].flags.contains(.needsEngine) {

@@ -185,6 +185,7 @@ struct LayoutRecord {
     var lastWaiting: ConstraintRow?
     var references: ConstraintReference?
     var heldCount: Int32 = 0
+    var waitingCount: Int32 = 0
     var slot: Int32 = -1
     var managedChildren: Int32 = 0
     var generation: UInt32 = 0
