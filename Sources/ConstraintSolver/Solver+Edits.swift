@@ -27,13 +27,12 @@ extension Solver {
         growBlocks(&isSimple)
         if !isSimple { return settleAllAround() }
         block.edited.assume(region)
+        // The mark means something else while blocks are solved.
+        for index in 0..<moved.count { variables[moved[index]].isListed = false }
         if region.count > 0 {
             let culprit = settleRegion(feasibilityOnly: false)
             if culprit >= 0 {
-                for index in 0..<moved.count {
-                    variables[moved[index]].isListed = false
-                    region.append(moved[index])
-                }
+                for index in 0..<moved.count { region.append(moved[index]) }
                 return culprit
             }
             for index in 0..<block.edited.count where variables[block.edited[index]].isAmbiguous {
@@ -43,7 +42,10 @@ extension Solver {
             }
         }
         queue.removeAll()
-        for index in 0..<moved.count { pushNearest(moved[index]) }
+        for index in 0..<moved.count {
+            variables[moved[index]].isListed = true
+            pushNearest(moved[index])
+        }
         for index in 0..<block.edited.count where variables[block.edited[index]].isChanged {
             pushFollowers(of: block.edited[index])
         }
