@@ -163,7 +163,9 @@ extension UINavigationController: ContainerViewOwner {
         guard let outer = parent as? UINavigationController,
             let index = outer.viewControllers.firstIndex(where: { $0 === self }), index > 0
         else { return nil }
-        return outer.viewControllers[index - 1].navigationItem
+        // A folded split view stacks the columns' own navigation controllers: what they show gives the title.
+        let below = outer.viewControllers[index - 1]
+        return (below as? UINavigationController)?.topViewController?.navigationItem ?? below.navigationItem
     }
 
     // MARK: Hiding

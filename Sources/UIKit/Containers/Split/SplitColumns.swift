@@ -78,6 +78,7 @@ extension UISplitViewController {
         let old = split.columns[column]
         guard old !== new else { return }
         let wasVisible = split.visible.contains(column)
+        let wasInFold = old.map(split.folded.contains) ?? false
         if let old { takeOut(old, of: column) }
         split.columns[column] = new
         if split.isClassic { split.given[column] = new }
@@ -86,7 +87,7 @@ extension UISplitViewController {
             return
         }
         if split.isCollapsed {
-            putInFold(new, column)
+            putInFold(new, column, animated: !wasInFold)
         } else if column != .compact {
             adopt(new, column)
             if wasVisible || isViewLoaded { showAgain() }
@@ -130,7 +131,8 @@ extension UISplitViewController {
         return split.columns[.primary] ?? split.columns[.secondary]
     }
 
-    private func putInFold(_ controller: UIViewController, _ column: Column) {
+    /// What comes on top slides in; what takes another's place does not.
+    private func putInFold(_ controller: UIViewController, _ column: Column, animated: Bool) {
         if column == .compact || controller === collapsedController {
             adopt(controller, column)
             return showAgain()
@@ -139,7 +141,8 @@ extension UISplitViewController {
             split.columns[.compact] == nil
         {
             split.folded.append(controller)
-            stack.changeStack(to: stack.viewControllers + [controller], animated: false)
+            let moves = animated && stack.viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+            stack.changeStack(to: stack.viewControllers + [controller], animated: moves)
         }
     }
 

@@ -131,6 +131,7 @@ extension UISplitViewController: ContainerViewOwner {
         guard let container = containerView else { return }
         let wrapper = view.superview as? SplitColumnView ?? SplitColumnView(frame: frame)
         wrapper.frame = frame
+        wrapper.showsLine = column != .secondary && column != .compact && !split.isCollapsed
         view.frame = wrapper.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== wrapper { wrapper.addSubview(view) }
@@ -148,12 +149,36 @@ extension UISplitViewController: ContainerViewOwner {
     }
 }
 
-/// Around one column; the gap of a hair between two of them is the line that parts them.
+/// Around one column, with the line that parts it from the next one.
 final class SplitColumnView: UIView {
+    private var line: UIView?
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    var showsLine: Bool {
+        get { line != nil }
+        set {
+            guard newValue != showsLine else { return }
+            line?.removeFromSuperview()
+            line = newValue ? UIView(frame: .zero) : nil
+            guard let line else { return }
+            line.backgroundColor = .separator
+            line.isUserInteractionEnabled = false
+            addSubview(line)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let line else { return }
+        let width = 1 / max(1, traitCollection.displayScale)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        line.frame = CGRect(x: isMirrored ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+        if subviews.last !== line { bringSubviewToFront(line) }
+    }
 }
