@@ -44,8 +44,8 @@ struct PagerTests {
     // MARK: Pages that don't show
     @Test func `all pages are children, but only the one in front has a view and appears`() {
         let pager = RecipesApp.makePager()
-        let recorder = LifecycleRecorder([.loading, .appearance])
         let stage = Stage(device: .iPhone15)
+        let recorder = LifecycleRecorder([.loading, .appearance], on: stage)
         stage.window.rootViewController = pager
         stage.settle()
         #expect(pager.children.compactMap(\.title) == ["Breakfast", "Lunch", "Dinner", "Sweets"])

@@ -81,11 +81,9 @@ final class MapView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        MapColors.beyond.setFill()
-        UIRectFill(bounds)
         let (top, bottom) = (point(0, 90).y, point(0, -90).y)
         MapColors.sea.setFill()
-        UIRectFill(CGRect(x: 0, y: top, width: bounds.width, height: bottom - top))
+        UIRectFill(bounds)
         // The globe goes round: the same land to the left and to the right.
         for turn in [-360.0, 0, 360] {
             for shape in Continents.all {
@@ -99,6 +97,10 @@ final class MapView: UIView {
             }
         }
         drawGraticule(top, bottom)
+        // There is nothing beyond the poles.
+        MapColors.beyond.setFill()
+        UIRectFill(CGRect(x: 0, y: bounds.minY, width: bounds.width, height: max(0, top - bounds.minY)))
+        UIRectFill(CGRect(x: 0, y: bottom, width: bounds.width, height: max(0, bounds.maxY - bottom)))
     }
 
     /// Corners are rounded off: a curve from the middle of each side to the middle of the next.

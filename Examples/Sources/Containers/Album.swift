@@ -9,6 +9,7 @@ import UIKit
 
         static let phone = Screen(name: "phone", device: .iPhone15)
         static let phoneLandscape = Screen(name: "phone-landscape", device: SimulatedDevice.iPhone15.landscape)
+        static let largePhoneLandscape = Screen(name: "large-phone-landscape", device: SimulatedDevice.iPhone15ProMax.landscape)
         static let pad = Screen(name: "pad", device: .iPadPro11)
         static let padLandscape = Screen(name: "pad-landscape", device: SimulatedDevice.iPadPro11.landscape)
     }

@@ -12,6 +12,7 @@ struct Containers {
         try album.drawDrawer()
         try album.drawPager()
         try album.drawAntipode()
+        try album.drawSplitMail()
         print("The pictures are in \(folder.path).")
     }
 }
