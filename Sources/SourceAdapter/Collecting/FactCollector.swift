@@ -204,6 +204,9 @@ final class FactCollector: SyntaxVisitor {
         guard node.isMember, let scope = scopes.last else { return .visitChildren }
         let properties = MemberReading.properties(node)
         for property in properties where property.traits.contains(.isClosure) { facts.closureNames.append(property.name) }
+        for property in properties where ["AnyObject?", "(AnyObject)?"].contains(property.type) {
+            facts.anyObjectNames.append(property.name)
+        }
         guard scope.fact != nil else { return .visitChildren }
         scope.fact?.properties += properties
         if scope.kind == .objcProtocol {

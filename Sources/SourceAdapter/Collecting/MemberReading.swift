@@ -182,7 +182,7 @@ enum MemberReading {
                 PropertyFact(
                     name: unquoted(pattern.identifier.text), written: pattern.identifier.text,
                     type: annotation.map { cleanType($0.type) },
-                    declaredName: node.attributes.attribute("objc")?.declaredName, traits: own,
+                    declaredName: node.attributes.attribute("objc")?.declaredName, traits: own, start: node.start,
                     nameRange: SourceRange(pattern.start, pattern.end),
                     overrideModifier: node.modifiers.modifier("override").map { SourceRange($0.start, $0.end) },
                     modifiers: own.contains(.override) ? hoistedModifiers(node.modifiers) : "",

@@ -22,6 +22,8 @@ struct FileFacts: Codable, Sendable {
     var firstStatement = 0
     /// Names of members and variables that hold closures: a call through them is no optional requirement.
     var closureNames: [String] = []
+    /// Names of properties that may hold any object.
+    var anyObjectNames: [String] = []
     /// Declares its own `observe` that takes a key path.
     var declaresObserve = false
     /// Protocols that ask for initialisers, by labels.

@@ -119,6 +119,8 @@ struct PropertyFact: Codable, Sendable {
     var type: String?
     var declaredName: String?
     var traits: Traits
+    /// Where the declaration starts, attributes included.
+    var start: Int
     var nameRange: SourceRange
     var overrideModifier: SourceRange?
     var modifiers: String

@@ -17,8 +17,10 @@ final class IndexLookup: @unchecked Sendable {
     private let ownClassesByName: [String: ModuleIndex.Class]
     private let otherClassesByName: [String: ModuleIndex.Class]
     private let ownTypes: [String: TypeFact]
-    /// Members of extensions on classes of other modules, by full name.
-    let foreignExtensionMembers: Set<String>
+    /// The classes of other modules to which extensions add a member: methods by full name, properties by name.
+    private let foreignExtensionMembers: [String: Set<String>]
+    /// Of these members the ones that classes of the module override, by the class that was extended.
+    private(set) var overriddenForeignMembers: [String: Set<String>] = [:]
     /// By the path of a class of the module: full names of members that its subclasses override.
     let overriddenMembers: [String: Set<String>]
     /// By the path of a class: names of methods and properties in its body or extensions.
@@ -47,7 +49,7 @@ final class IndexLookup: @unchecked Sendable {
 
         mainActorClasses = Set(
             files.lazy.flatMap(\.scopes).filter { $0.kind == .class && $0.mainActorAttribute != nil }.map(\.path))
-        var foreign: Set<String> = []
+        var foreign: [String: Set<String>] = [:]
         var declared: [String: Set<String>] = [:]
         for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol {
             let isOwn = ownClasses[scope.path] != nil
@@ -57,10 +59,18 @@ final class IndexLookup: @unchecked Sendable {
                 } else if scope.kind == .extension, method.traits.contains(.marked) || scope.hasObjCAttribute,
                     method.traits.isDisjoint(with: [.isPrivate, .override])
                 {
-                    foreign.insert(method.fullName)
+                    foreign[method.fullName, default: []].insert(TypeName.last(scope.path))
                 }
             }
-            for property in scope.properties where isOwn { declared[scope.path, default: []].insert(property.name) }
+            for property in scope.properties {
+                if isOwn {
+                    declared[scope.path, default: []].insert(property.name)
+                } else if scope.kind == .extension, property.traits.contains(.marked) || scope.hasObjCAttribute,
+                    property.traits.isDisjoint(with: [.isPrivate, .override])
+                {
+                    foreign[property.name, default: []].insert(TypeName.last(scope.path))
+                }
+            }
         }
         foreignExtensionMembers = foreign
         declaredMembers = declared
@@ -81,10 +91,27 @@ final class IndexLookup: @unchecked Sendable {
         }
         overriddenMembers = overridden
 
+        for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol && !foreign.isEmpty {
+            let names =
+                scope.methods.filter { $0.traits.contains(.override) }.map(\.fullName)
+                + scope.properties.filter { $0.traits.contains(.override) }.map(\.name)
+            for name in names where overridesForeignExtension(name, in: scope.path) {
+                for type in foreign[name] ?? [] { overriddenForeignMembers[type, default: []].insert(name) }
+            }
+        }
+
         for reference in files.lazy.flatMap(\.selectors) where reference.accessor == .method {
             guard let entry = method(for: reference)?.entry, !entry.isObjC else { continue }
             selectorNames.insert(reference.fullName ?? reference.base)
         }
+    }
+
+    /// Whether a class overrides what an extension of another module's class adds.
+    func overridesForeignExtension(_ member: String, in path: String) -> Bool {
+        guard let extended = foreignExtensionMembers[member], let own = ownClasses[path],
+            let root = ancestry(of: own).root, !ancestorDeclares(member, of: own)
+        else { return false }
+        return extended.contains { PlatformTypes.mayDescend(root, from: $0) }
     }
 
     // MARK: Types

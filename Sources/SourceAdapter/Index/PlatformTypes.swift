@@ -17,6 +17,24 @@ enum PlatformTypes {
         return false
     }
 
+    /// Whether the first may be a subclass of the second, as far as names tell.
+    static func mayDescend(_ name: String, from ancestor: String) -> Bool {
+        if name == ancestor || ancestor == "NSObject" { return true }
+        guard name.hasPrefix("UI"), ancestor.hasPrefix("UI") else { return false }
+        let isController = name.hasSuffix("Controller")
+        switch ancestor {
+        case "UIResponder": return isController || viewEndings.contains(where: name.hasSuffix)
+        case "UIViewController": return isController
+        case "UIView": return viewEndings.contains(where: name.hasSuffix)
+        case "UIScrollView": return ["UITableView", "UICollectionView", "UITextView"].contains(name)
+        default: return name.hasSuffix(ancestor.dropFirst(2))
+        }
+    }
+
+    private static let viewEndings = [
+        "View", "Cell", "Control", "Button", "Label", "Bar", "Field", "Window", "Slider", "Switch", "Stepper", "Picker",
+    ]
+
     /// Classes of Foundation whose subclasses have only what `NSObject` has on Linux.
     static let roots: Set<String> = [
         "NSObject", "Operation", "BlockOperation", "OperationQueue", "Thread", "Formatter", "DateFormatter", "NumberFormatter",

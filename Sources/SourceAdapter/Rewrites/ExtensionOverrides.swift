@@ -6,10 +6,10 @@ struct ExtensionHoists: Sendable {
     init(files: [FileFacts], lookup: IndexLookup) {
         for scope in files.lazy.flatMap(\.scopes) where scope.kind == .extension {
             for method in scope.methods where Self.isHoisted(method, in: scope, lookup) {
-                texts[scope.path, default: []].append(Self.text(method, scope))
+                texts[scope.path, default: []].append(Self.text(method, scope, lookup))
             }
             for property in scope.properties where Self.isHoisted(property, in: scope, lookup) {
-                texts[scope.path, default: []].append(Self.text(property, scope))
+                texts[scope.path, default: []].append(Self.text(property, scope, lookup))
             }
         }
     }
@@ -40,27 +40,34 @@ struct ExtensionHoists: Sendable {
         "__ext_" + scope.path.replacing(".", with: "_") + "_" + name
     }
 
-    private static func text(_ method: MethodFact, _ scope: ScopeFact) -> String {
+    private static func text(_ method: MethodFact, _ scope: ScopeFact, _ lookup: IndexLookup) -> String {
         guard let declaration = method.declaration else { return "" }
         let arguments = method.parameters.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.name }
         let effects = (method.traits.contains(.throws) ? "try " : "") + (method.traits.contains(.async) ? "await " : "")
+        let separation = separation(method.fullName, method.traits.contains(.override), scope, lookup)
         let parts = [
-            declaration.attributes, access(declaration.modifiers, scope),
-            method.traits.contains(.override) ? "override" : "", "func",
+            separation, declaration.attributes, access(declaration.modifiers, scope),
+            method.traits.contains(.override) && separation.isEmpty ? "override" : "", "func",
             method.written + declaration.signature,
             "{ \(effects)self.\(name(method.base, scope))(\(arguments.joined(separator: ", "))) }",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func text(_ property: PropertyFact, _ scope: ScopeFact) -> String {
+    private static func text(_ property: PropertyFact, _ scope: ScopeFact, _ lookup: IndexLookup) -> String {
         let target = "self.\(name(property.name, scope))"
         let setter = property.traits.contains(.hasSetter) ? " set { \(target) = newValue }" : ""
+        let separation = separation(property.name, property.traits.contains(.override), scope, lookup)
         let parts = [
-            property.attributes, access(property.modifiers, scope), property.traits.contains(.override) ? "override" : "",
+            separation, property.attributes, access(property.modifiers, scope),
+            property.traits.contains(.override) && separation.isEmpty ? "override" : "",
             "var \(property.written): \(property.type ?? "Any") { get { \(target) }\(setter) }",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func separation(_ member: String, _ isOverride: Bool, _ scope: ScopeFact, _ lookup: IndexLookup) -> String {
+        isOverride && lookup.overridesForeignExtension(member, in: scope.path) ? "@_nonoverride" : ""
     }
 
     private static func access(_ modifiers: String, _ scope: ScopeFact) -> String {
@@ -74,7 +81,9 @@ extension FileRewriter {
     mutating func rewriteExtensionOverrides() {
         for scope in facts.scopes {
             switch scope.kind {
-            case .extension: rewriteExtension(scope)
+            case .extension:
+                rewriteExtension(scope)
+                yieldToOverrides(scope)
             case .class: rewriteOverridesOfForeignExtensions(scope)
             case .objcProtocol: break
             }
@@ -121,18 +130,36 @@ extension FileRewriter {
 
     /// A class overrides what an extension of a foreign class adds: a member of its own, found by name only.
     private mutating func rewriteOverridesOfForeignExtensions(_ scope: ScopeFact) {
-        guard let own = lookup.ownClass(path: scope.path) else { return }
-        for method in scope.methods {
-            guard method.traits.contains(.override), let modifier = method.overrideModifier,
-                lookup.foreignExtensionMembers.contains(method.fullName),
-                !lookup.ancestorDeclares(method.fullName, of: own), allowsGuess(at: method.name.start)
-            else { continue }
-            count("override of a foreign extension's member")
-            edits.append(source.blank(modifier.start, modifier.end))
-            insert("@_nonoverride ", at: method.start)
-            guess(
-                at: method.name.start,
-                "\(method.fullName) comes from an extension of another module's class: calls through that class keep its body")
+        for method in scope.methods where method.traits.contains(.override) {
+            separate(method.fullName, method.overrideModifier, method.start, method.name.start, scope)
+        }
+        for property in scope.properties where property.traits.contains(.override) {
+            separate(property.name, property.overrideModifier, property.start, property.nameRange.start, scope)
+        }
+    }
+
+    private mutating func separate(
+        _ member: String, _ modifier: SourceRange?, _ start: Int, _ name: Int, _ scope: ScopeFact
+    ) {
+        guard let modifier, lookup.overridesForeignExtension(member, in: scope.path), allowsGuess(at: name) else { return }
+        count("override of a foreign extension's member")
+        edits.append(source.blank(modifier.start, modifier.end))
+        insert("@_nonoverride ", at: start)
+        guess(
+            at: name,
+            "\(member) comes from an extension of another module's class: calls through that class keep its body")
+    }
+
+    /// Where a class of the module has a member of its own in its place, that one is meant.
+    private mutating func yieldToOverrides(_ scope: ScopeFact) {
+        guard let members = lookup.overriddenForeignMembers[TypeName.last(scope.path)],
+            lookup.ownClass(path: scope.path) == nil
+        else { return }
+        for method in scope.methods where members.contains(method.fullName) {
+            insert("@_disfavoredOverload ", at: method.start)
+        }
+        for property in scope.properties where members.contains(property.name) {
+            insert("@_disfavoredOverload ", at: property.start)
         }
     }
 

@@ -19,6 +19,8 @@ struct OptionalUse: Codable, Sendable {
     var labelRanges: [SourceRange]
     /// The last name before the dot: `delegate` of `self.delegate?.foo`.
     var receiver: String
+    /// `self.delegate` of `self.delegate?.foo`: its start, and where the question mark stands.
+    var chain: SourceRange?
 }
 
 extension FactCollector {
@@ -42,7 +44,17 @@ extension FactCollector {
                 kind: .call, base: unquoted(member.declName.baseName.text),
                 labels: node.arguments.map { unquoted($0.label?.text ?? "") }, trailingClosures: trailing,
                 name: SourceRange(member.declName.start, member.declName.end), labelRanges: ranges,
-                receiver: receiverName(member.base)))
+                receiver: receiverName(member.base), chain: chain(member.base)))
+    }
+
+    /// A name, or a member of `self`, behind which a question mark stands.
+    private func chain(_ base: ExprSyntax?) -> SourceRange? {
+        guard let chain = base?.as(OptionalChainingExprSyntax.self) else { return nil }
+        let member = chain.expression.as(MemberAccessExprSyntax.self)
+        guard chain.expression.is(DeclReferenceExprSyntax.self) || member?.base?.trimmedDescription == "self" else {
+            return nil
+        }
+        return SourceRange(chain.start, chain.questionMark.start)
     }
 
     func collectOptionalReference(_ node: MemberAccessExprSyntax) {
@@ -100,6 +112,11 @@ extension FileRewriter {
                 "`\(use.base)` is taken for the optional requirement \(requirement.protocolName).\(requirement.fullName)")
             edits.append(SourceEdit(start: use.name.start, end: use.name.end, text: "`\(requirement.fullName)`"))
             for range in use.labelRanges { edits.append(removal(of: range)) }
+            // Objective-C would look the method up in any object.
+            if let chain = use.chain, facts.anyObjectNames.contains(use.receiver) {
+                insert("(", at: chain.start)
+                insert(" as? \(requirement.protocolName))", at: chain.end)
+            }
         }
     }
 

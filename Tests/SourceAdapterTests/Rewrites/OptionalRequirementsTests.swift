@@ -66,6 +66,13 @@ struct OptionalRequirementsTests {
         #expect(call("if item?.listTitle != nil {}") == "if item?.listTitle != nil {}")
     }
 
+    @Test func `a delegate declared as any object is asked as the protocol's`() {
+        let file = adapt(
+            "class C {\nweak var delegate: AnyObject?\nfunc f() {\nself.delegate?.list?(self, didSelect: 3)\n}\n}",
+            others: [list])
+        #expect(file.code[3] == "(self.delegate as? ListDelegate)?.`list(_:didSelect:)`?(self, 3)")
+    }
+
     @Test func `a closure of the same name is not taken for the requirement`() {
         let closures = "class Row { var listTitle: ((List) -> String)? }"
         #expect(adapt("row.listTitle?(x)", others: [list, closures]).code == ["row.listTitle?(x)"])

@@ -58,6 +58,20 @@ struct OverridesTests {
             ])
     }
 
+    @Test func `a class overrides what the app's own extension adds to UIKit's class`() {
+        let added = "import UIKit\nextension UIViewController {\n  @objc var isBusy: Bool { false }\n  @objc func stop() {}\n}"
+        let subclass =
+            "class C: UINavigationController {\n  override var isBusy: Bool { true }\n}\nextension C {\n  open override func stop() {}\n}"
+        let result = adaptModule([added, subclass])
+        #expect(result.files[0].code[2] == "@_disfavoredOverload var isBusy: Bool { false }")
+        #expect(result.files[0].code[3] == "@_disfavoredOverload func stop() {}")
+        #expect(result.files[1].code[1] == "@_nonoverride var isBusy: Bool { true }")
+        #expect(result.files[1].code[2] == "@_nonoverride open func stop() { self.__ext_C_stop() }}")
+        // The same name elsewhere is another member.
+        let label = "import UIKit\nclass L: UILabel {\n  override var isBusy: Bool { true }\n}"
+        #expect(adapt(label, others: [added]).code[2] == "override var isBusy: Bool { true }")
+    }
+
     @Test func `what only NSObject on iOS has is no override under NSObject`() {
         let file = adapt("import UIKit\nclass C: NSObject {\n  override func awakeFromNib() { super.awakeFromNib() }\n}")
         #expect(file.code[2] == "func awakeFromNib() { super.awakeFromNib() }")
