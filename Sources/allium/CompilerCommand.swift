@@ -33,7 +33,7 @@ struct CompilerCommand {
             print((Self.output(of: sdk.tool("swiftc"), ["--version"]) ?? "") + "Allium \(sdk.stamp)")
             return 0
         }
-        let linking = invocation.links ? linkArguments(invocation, sdk) : []
+        let linking = invocation.linksProgram ? linkArguments(invocation, sdk) : []
         guard invocation.compilesModule else { return become(sdk.tool("swiftc"), arguments + linking) }
         let arguments = withKnownLanguageVersion(arguments)
         let outcome = try ModuleBuild(invocation, sdk: sdk).prepare()

@@ -15,8 +15,8 @@ public struct CompilerInvocation: Sendable {
     /// A package's manifest, which SwiftPM compiles before it knows the package.
     public private(set) var isManifest = false
     public private(set) var asksForVersion = false
-    /// Makes a program or a dynamic library from objects.
-    public private(set) var links = false
+    /// Makes a program from objects. A dynamic library is not meant: it finds the library in the program that loads it.
+    public private(set) var linksProgram = false
     public private(set) var output: String?
     private var compiles = false
 
@@ -44,7 +44,7 @@ public struct CompilerInvocation: Sendable {
             isManifest = true
             _ = rest.popFirst()
         case "-o": output = rest.popFirst()
-        case "-emit-executable", "-emit-library": links = true
+        case "-emit-executable": linksProgram = true
         case "-c", "-typecheck", "-emit-module": compiles = true
         case "-version", "--version": asksForVersion = true
         default:

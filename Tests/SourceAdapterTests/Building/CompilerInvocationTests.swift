@@ -28,7 +28,7 @@ struct CompilerInvocationTests {
 
     @Test func `linking, manifests and questions are no modules`() {
         let link = CompilerInvocation(["-module-name", "App", "-emit-executable", "-o", "/b/App", "/b/main.o"])
-        #expect(link.links)
+        #expect(link.linksProgram)
         #expect(link.output == "/b/App")
         #expect(!link.compilesModule)
         let manifest = CompilerInvocation([
