@@ -14,6 +14,7 @@ public typealias CFAttributedString = NSAttributedString
 public typealias CFTypeRef = AnyObject
 public typealias CFTypeID = UInt
 public typealias CFIndex = Int
+public typealias NSInteger = Int
 
 // The largest number, as C's headers on Apple's systems spell it.
 public var HUGE: Float { .greatestFiniteMagnitude }

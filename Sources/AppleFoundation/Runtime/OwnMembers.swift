@@ -28,6 +28,11 @@ extension _ObjCTable {
         }
     }
 
+    /// A class method, or a class property to read.
+    package func typeMethod(_ selector: String, _ call: @escaping ([Any?]) -> Any?) {
+        typeMethods[selector] = { call($1) }
+    }
+
     package func method<Owner: AnyObject>(_ selector: String, _ call: @escaping (Owner, [Any?]) -> Any?) {
         methods[selector] = { call(unsafeDowncast($0, to: Owner.self), $1) }
     }

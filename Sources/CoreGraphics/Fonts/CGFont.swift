@@ -5,12 +5,22 @@ public final class CGFont: @unchecked Sendable {
     /// The whole file.
     package let data: Data
     private let tables: SFNTTables
+    /// By which it was asked for, and by which text engines find it again.
+    package let name: String?
+
+    package init?(data: Data, name: String) {
+        guard let tables = SFNTTables(data) else { return nil }
+        self.data = data
+        self.tables = tables
+        self.name = name
+    }
 
     /// Nil when the bytes are not an OpenType or TrueType font, or are cut off.
     public init?(_ provider: CGDataProvider) {
         guard let data = provider.data as Data?, let tables = SFNTTables(data) else { return nil }
         self.data = data
         self.tables = tables
+        name = nil
     }
 
     public var postScriptName: CFString? { tables.name(6).map { $0 as CFString } }

@@ -6,6 +6,12 @@ private enum OwnMembers {
     @section(".init_array") @used
     static let register: @convention(c) @Sendable () -> Void = {
         _objcRegister({ UIResponder.self }, "UIResponder") { table in Isolation.assumeMain { table.addResponder() } }
+        _objcRegister({ UIApplication.self }, "UIApplication") { table in
+            // Both names: Objective-C's own, and the one that `#keyPath` gives here.
+            for name in ["sharedApplication", "shared"] {
+                table.typeMethod(name) { _ in Isolation.assumeMain { UIApplication.shared } }
+            }
+        }
         _objcRegister({ UIView.self }, "UIView") { table in Isolation.assumeMain { table.addView() } }
         _objcRegister({ UIControl.self }, "UIControl") { table in Isolation.assumeMain { table.addControl() } }
         _objcRegister({ UILabel.self }, "UILabel") { table in Isolation.assumeMain { table.addLabel() } }

@@ -23,6 +23,12 @@ struct FontTests {
         #expect(Font.system(ofSize: 13).withSize(14) == Font.system(ofSize: 14))
     }
 
+    @Test func `a graphics font is found by its name`() throws {
+        let font = try #require(CGFont("Helvetica" as CFString))
+        #expect(font.numberOfGlyphs > 100 && font.unitsPerEm >= 1000)
+        #expect(CGFont("No Such Font" as CFString) == nil)
+    }
+
     @Test func `a size that is no size becomes twelve points`() {
         for size: CGFloat in [0, -3, .nan, .infinity] { #expect(Font.system(ofSize: size).pointSize == 12) }
     }

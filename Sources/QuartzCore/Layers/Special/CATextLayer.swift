@@ -136,7 +136,7 @@ open class CATextLayer: CALayer {
 
     private var ownStyle: TextStyle {
         var font: Font?
-        if let name = text.font as? String { font = Font.named(name, size: text.fontSize) }
+        if let name = (text.font as? CGFont)?.name ?? text.font as? String { font = Font.named(name, size: text.fontSize) }
         if font == nil, let given = text.font { font = TextLayerSeam.font(given, text.fontSize) }
         return TextStyle(font: font ?? Font.system(ofSize: text.fontSize), color: text.color ?? .black)
     }

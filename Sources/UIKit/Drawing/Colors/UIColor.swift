@@ -67,6 +67,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    /// Stands for a colour that is set later; clear until then.
+    public override convenience init() {
+        self.init(white: 0, alpha: 0)
+    }
+
     init(_ system: SystemColor) { storage = .system(system) }
     init(components: ColorComponents) { storage = .sRGB(components) }
     init(storage: Storage) { self.storage = storage }

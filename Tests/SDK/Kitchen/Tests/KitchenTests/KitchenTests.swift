@@ -56,6 +56,23 @@ final class KitchenTests: XCTestCase {
         XCTAssertEqual(view.capacity, 9)
     }
 
+    func testClassesAnswerByName() {
+        XCTAssertTrue(UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as AnyObject === UIApplication.shared)
+        XCTAssertTrue(UIApplication.responds(to: NSSelectorFromString("sharedApplication")))
+        XCTAssertFalse(UIApplication.responds(to: NSSelectorFromString("newApplication")))
+        let shared = UIApplication.perform(NSSelectorFromString("sharedApplication"))
+        XCTAssertTrue(shared?.takeUnretainedValue() === UIApplication.shared)
+    }
+
+    func testDelegateOfAnyKind() {
+        let stove = StoveController()
+        XCTAssertEqual(stove.ask(view.wire()), 0)
+        stove.helper = view
+        XCTAssertEqual(stove.ask(view.wire()), 4)
+        XCTAssertTrue(stove.isBusy)
+        XCTAssertFalse(UIViewController().isBusy)
+    }
+
     @available(*, deprecated, message: "Written in Swift 3's days.")
     func testOldNames() {
         let states: [UIControlState] = [.normal, .selected]
