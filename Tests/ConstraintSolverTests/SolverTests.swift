@@ -146,6 +146,34 @@ struct SolverTests {
         #expect(solver.ambiguousVariables == [] && solver.conflicts == [])
     }
 
+    /// A stack view of labels beside one another: a spanner around them all, the stack as high as the spanner.
+    @Test(
+        .assumed("what contents ask for is given unless something more important stands against it"), arguments: [1000, 30.0])
+    func `contents have their sizes where there is room`(limit: Double) {
+        let top = solver.makeVariable()
+        let bottom = solver.makeVariable()
+        solver.fix(top, at: 0)
+        var heights: [Solver.Variable] = []
+        for index in 0..<6 {
+            let start = solver.makeVariable()
+            let height = solver.makeVariable()
+            let natural = Double(10 + 5 * index)
+            _ = solver.add(Term(start), Term(top, -1), .equal, 0)
+            _ = solver.add(Term(height), .lessThanOrEqual, natural, priority: 250)
+            _ = solver.add(Term(height), .greaterThanOrEqual, natural, priority: 750)
+            _ = solver.add(Term(bottom), Term(start, -1), Term(height, -1), .greaterThanOrEqual, 0)
+            heights.append(height)
+        }
+        let spanner = solver.makeVariable()
+        _ = solver.add(Term(bottom), Term(spanner, -1), .equal, 0)
+        _ = solver.add(Term(spanner), .equal, 0, priority: 51)
+        _ = solver.add(Term(bottom), .lessThanOrEqual, limit)
+        solver.solve()
+        #expect(values(heights) == (0..<6).map { min(limit, Double(10 + 5 * $0)) })
+        #expect(values([bottom]) == [min(limit, 35)])
+        #expect(solver.ambiguousVariables == [] && solver.conflicts == [])
+    }
+
     // MARK: Conflicts and ambiguity
 
     @Test(.assumed("which one is broken is not specified: the older hold"))
