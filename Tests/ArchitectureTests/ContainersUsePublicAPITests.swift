@@ -68,15 +68,20 @@ struct ContainersUsePublicAPITests {
         return found
     }
 
+    /// `of` in `func width(of text: String)`: the first of two names of a parameter says nothing about what is used.
+    static func isLabel(_ word: Range<Substring.Index>, in piece: Substring) -> Bool {
+        let before = piece[..<word.lowerBound]
+        let opens = before.last == "(" || before.hasSuffix(", ") || before.allSatisfy { $0 == " " }
+        return opens && piece[word.upperBound...].prefixMatch(of: / \w+:/) != nil
+    }
+
     static func words(in code: [Substring]) -> Set<String> {
         var words: Set<String> = []
         for line in code {
             // What stands in quotes is text.
             for (index, piece) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             where index % 2 == 0 {
-                for word in piece.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-                    words.insert(String(word))
-                }
+                for match in piece.matches(of: /\w+/) where !isLabel(match.range, in: piece) { words.insert(String(match.0)) }
             }
         }
         return words
@@ -87,7 +92,7 @@ struct ContainersUsePublicAPITests {
         "open", "map", "forEach", "sorted", "joined", "insert", "removeAll", "contains", "post", "raise", "copy",
         "containsValue",
         "allowsKeyedCoding", "decodeObject", "decodeInteger", "decodeBool", "decodeDouble", "decodeFloat", "subtract", "merge",
-        "inside",
+        "inside", "origin",
         "Key",
     ]
 
@@ -149,6 +154,18 @@ struct ContainersUsePublicAPITests {
         let found = Self.declarations(in: code.split(separator: "\n"))
         #expect(found.filter(\.isPublic).map(\.name) == ["A", "b", "e", "P", "Q", "f"])
         #expect(found.filter { !$0.isPublic }.map(\.name) == ["c", "d", "g"])
+    }
+
+    @Test func `words are what code uses, not what it calls its parameters`() {
+        let code = """
+            func width(of text: String, with font: Font) -> Int { of(text).with(font) }
+            func height(of text: String) -> Int { 1 }
+                with other: Int, x ? hidden : shown
+            """
+        let lines = code.split(separator: "\n")
+        #expect(Self.words(in: [lines[0]]).isSuperset(of: ["of", "with"]))
+        #expect(!Self.words(in: [lines[1]]).contains("of"))
+        #expect(Self.words(in: [lines[2]]).isSuperset(of: ["hidden", "shown"]) && !Self.words(in: [lines[2]]).contains("with"))
     }
 
     @Test func `what apps can't use is told apart`() {
