@@ -76,7 +76,11 @@ package final class AnimationScheduler {
         return sequence
     }
 
-    package func cancel(_ number: Int) { timers.removeAll { $0.sequence == number } }
+    package func cancel(_ number: Int) {
+        guard let index = timers.firstIndex(where: { $0.sequence == number }) else { return }
+        let cancelled = timers.remove(at: index)
+        withExtendedLifetime(cancelled.body) {}
+    }
 
     /// Layers of the running animations, each once, in the order in which they began to animate.
     func animatingLayers(_ body: (CALayer) -> Void) {
@@ -118,7 +122,13 @@ package final class AnimationScheduler {
             }
             animation.stop(finished: true)
         }
-        if gone { animations.removeAll { !$0.isAttached } }
+        if gone {
+            // Letting one go may end others and begin new ones: only when the list is in order again.
+            let before = animations
+            let left = before.filter(\.isAttached)
+            animations = left
+            withExtendedLifetime(before) {}
+        }
     }
 
     private func processTimers(_ now: CFTimeInterval) {
@@ -134,10 +144,12 @@ package final class AnimationScheduler {
 
     /// Forgets what is pending, for a fresh start of the next test.
     package func reset() {
-        for animation in animations where animation.isAttached { animation.layer.forget(animation) }
+        let old = (animations, links, timers)
+        for animation in old.0 where animation.isAttached { animation.layer.forget(animation) }
         animations = []
         links = []
         timers = []
+        withExtendedLifetime(old) {}
     }
 }
 

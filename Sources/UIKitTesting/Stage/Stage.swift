@@ -92,9 +92,15 @@ import UIKit
     func settleProblem(limit: TimeInterval) -> String? {
         session.turn()
         let end = time + limit
+        var repeats = 0
         while let next = nextEvent {
             guard next <= end else { break }
+            let before = time
             session.advance(to: next)
+            repeats = time > before ? 0 : repeats + 1
+            if repeats > 10_000 {
+                return "The stage stands still at \(Describe.number(time)) s: \(pending.joined(separator: "; "))."
+            }
         }
         let left = pending
         guard !left.isEmpty else { return nil }
