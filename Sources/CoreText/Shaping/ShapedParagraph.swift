@@ -40,7 +40,10 @@ final class ShapedParagraph {
         styled.utf16.withUnsafeBufferPointer { text in
             var levels: [UInt8] = []
             let slice = UnsafeBufferPointer(rebasing: text[start..<end])
-            let isBidi = base == 1 || slice.contains(where: UTF16Scanning.mayBeRightToLeft)
+            // Digits alone are read from the left, wherever they stand.
+            let isBidi =
+                base == 1 || slice.contains(where: UTF16Scanning.mayBeRightToLeft)
+                || (base == nil && fallback == 1 && slice.contains { $0 >= 0x30 && $0 <= 0x39 })
             if isBidi {
                 (levels, baseLevel) = ICU.levels(of: slice, base: base, fallback: fallback)
             } else if base == nil, fallback == 1, !slice.contains(where: ShapedParagraph.mayBeStrong) {
