@@ -115,6 +115,9 @@ private enum OwnMembers {
         property("isEnabled", \UIControl.isEnabled)
         property("isSelected", \UIControl.isSelected)
         property("isHighlighted", \UIControl.isHighlighted)
+        method("_menuPressed:") { (owner: UIControl, arguments) in
+            _objcRet(owner.menuPressed(_objcArg(arguments, 0, UIGestureRecognizer.self)))
+        }
         number("contentHorizontalAlignment", \UIControl.contentHorizontalAlignment)
         number("contentVerticalAlignment", \UIControl.contentVerticalAlignment)
     }

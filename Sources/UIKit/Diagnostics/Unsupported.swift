@@ -7,7 +7,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case pageCurl = "UIView.transition: page curls"
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case vectorImage = "UIImage(named:): SVG and PDF without librsvg and poppler's tools"
-    case buttonMenu = "UIButton.menu: showing menus"
     case refreshControl = "UIScrollView.refreshControl"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
@@ -19,7 +18,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage: return .partial
-        case .fontWidth, .textEffect, .buttonMenu, .refreshControl: return .absent
+        case .fontWidth, .textEffect, .refreshControl: return .absent
         }
     }
 
@@ -28,7 +27,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
         switch self {
         case .pageCurl: return "the page is folded back flat along a straight edge, without the bend of a real curl"
         case .symbolName: return "nil, as for a name that does not exist"
-        case .buttonMenu: return "the menu is kept, but touching the button does not show it"
         case .refreshControl: return "the control is kept, but pulling the content down does not show it"
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"

@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// Shows one item of a navigation bar or a toolbar.
-final class BarButtonView: UIControl {
+final class BarButtonView: UIControl, _MenuHolder {
     let item: UIBarButtonItem
     private var label: UILabel?
     private var imageView: UIImageView?
@@ -19,6 +19,7 @@ final class BarButtonView: UIControl {
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         isAccessibilityElement = item.customView == nil
+        if item.menu != nil { _watchPress() }
     }
 
     required init?(coder: NSCoder) { fatalError("Bar buttons are made by their bar.") }
@@ -28,9 +29,15 @@ final class BarButtonView: UIControl {
     /// Does what the item is for.
     func perform() {
         if let action = item.primaryAction { return action.performWithSender(item, target: nil) }
-        guard let action = item.action else { return }
+        guard let action = item.action else { return _openMenu() }
         UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
     }
+
+    // MARK: A menu
+    /// Without an action of its own the item opens its menu at once.
+    var _opensMenuAfterPress: Bool { item.menu != nil && (item.primaryAction != nil || item.action != nil) }
+
+    func _openMenu() { item.menu?._show(from: self, sender: item) }
 
     // MARK: Looks
     func show(_ look: UIBarButtonItemAppearance?, isCompact: Bool) {

@@ -25,6 +25,7 @@ extension UIButton {
         guard var configuration else { return nil }
         if configuration.title == nil { configuration.title = title(for: state) }
         if configuration.image == nil { configuration.image = image(for: state) }
+        if let chosenElement { showChoice(chosenElement, in: &configuration) }
         return configuration
     }
 

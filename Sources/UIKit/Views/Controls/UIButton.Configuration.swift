@@ -14,6 +14,9 @@ extension UIButton {
             case small, medium, large, capsule
         }
 
+        /// What tells a button that opens a list of choices.
+        public enum Indicator: Int, Sendable { case automatic = 0, none, popup }
+
         enum Look { case plain, tinted, gray, filled, borderless }
 
         let look: Look
@@ -31,6 +34,7 @@ extension UIButton {
         public var subtitle: String?
         public var titleAlignment = TitleAlignment.automatic
         public var automaticallyUpdateForSelection = true
+        public var indicator = Indicator.automatic
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var imagePadding: CGFloat = 0
         public var titlePadding: CGFloat = 1

@@ -158,7 +158,7 @@ open class UIButton: UIControl {
     }
 
     // MARK: Content now
-    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentTitle: String? { chosenElement?.title ?? configuration?.title ?? title(for: state) }
     open var currentTitleColor: UIColor { configuration?.foreground(tint: tintColor, state: state) ?? titleColor(for: state)! }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -222,7 +222,7 @@ open class UIButton: UIControl {
     open var reversesTitleShadowWhenHighlighted = false
     open var role = Role.normal
     /// Shown by a long touch, or by any touch with `showsMenuAsPrimaryAction`.
-    open var menu: UIMenu? { didSet { if menu != nil { Unsupported.buttonMenu.report() } } }
+    open var menu: UIMenu? { didSet { menuChanged() } }
     open var isPointerInteractionEnabled = false
 
     public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
@@ -294,8 +294,14 @@ open class UIButton: UIControl {
 
     override var claimsTaps: Bool { true }
 
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard showsMenuAsPrimaryAction, menu != nil else { return super.beginTracking(touch, with: event) }
+        _openMenu()
+        return false
+    }
+
     override func touchUpInsideHappened(_ event: UIEvent?) {
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, with: event)
     }
 

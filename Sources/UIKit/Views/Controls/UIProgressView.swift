@@ -24,6 +24,8 @@ open class UIProgressView: UIView {
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
+        // Observers of properties are silent in initialisers.
+        refresh()
     }
 
     public required init?(coder: NSCoder) {

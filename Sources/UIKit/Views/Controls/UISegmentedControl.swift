@@ -212,7 +212,7 @@ open class UISegmentedControl: UIControl {
     }
 
     // MARK: Sizes
-    private static let sideMargin: CGFloat = 8
+    private static let sideMargin: CGFloat = 6
 
     /// What each segment needs; all the same, unless they follow their content or have their own.
     private func wantedWidths() -> [CGFloat] {
@@ -348,14 +348,18 @@ final class SegmentView: UIView {
     convenience init(title: String) {
         self.init(frame: .zero)
         isUserInteractionEnabled = false
-        self.title = title
+        show(title: title)
     }
 
     convenience init(image: UIImage?) {
         self.init(frame: .zero)
         isUserInteractionEnabled = false
-        self.image = image
+        show(image: image)
     }
+
+    // Observers of properties are silent in initialisers.
+    private func show(title: String) { self.title = title }
+    private func show(image: UIImage?) { self.image = image }
 
     func take(_ action: UIAction) {
         self.action = action

@@ -102,6 +102,10 @@ open class UIStepper: UIControl {
     }
 
     // MARK: Sizes
+    override open var frame: CGRect {
+        get { super.frame }
+        set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: UIStepper.size) : newValue }
+    }
     override open var intrinsicContentSize: CGSize { UIStepper.size }
     override var naturalHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }

@@ -74,6 +74,10 @@ open class UISwitch: UIControl {
     open var offImage: UIImage?
 
     // MARK: Sizes
+    override open var frame: CGRect {
+        get { super.frame }
+        set { super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: UISwitch.size) : newValue }
+    }
     override open var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
     override open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     override var naturalHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
