@@ -133,6 +133,12 @@ import CoreGraphics
             tryToRecognise(recognizer, wish)
         case .move(.failed): fail(recognizer)
         case .move(let state):
+            // It began in this very event, when another one failed: its beginning is told first.
+            if recognizer.tracking.state == .began, recognizer.tracking.needsAction {
+                if state == .changed { break }
+                recognizer.tracking.needsAction = false
+                recognizer.sendActions()
+            }
             recognizer.tracking.state = state
             recognizer.tracking.needsAction = true
         }

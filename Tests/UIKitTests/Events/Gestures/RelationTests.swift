@@ -89,7 +89,9 @@ final class RelationTests {
         #expect(log.take().filter { !$0.hasPrefix("view") } == ["swipe ended"])
         stage.drag(view, by: CGVector(dx: 60, dy: 90), duration: 0.4)
         let lines = log.take()
-        #expect(lines.contains("pan began") && lines.contains("pan ended") && !lines.contains("swipe ended"))
+        #expect(
+            lines.contains("pan began") && lines.contains("pan ended") && !lines.contains("swipe ended"),
+            "\(lines.filter { !$0.contains("moved") })")
     }
 
     @Test(.documented("UIGestureRecognizer.require(toFail:)"))
