@@ -21,13 +21,15 @@ final class NavigationBarContent: UIView {
     private var titleLabel: UILabel?
     private var promptLabel: UILabel?
 
-    init(item: UINavigationItem, back: UINavigationItem?, appearance: UINavigationBarAppearance) {
+    init(
+        item: UINavigationItem, back: UINavigationItem?, first: UIBarButtonItem? = nil, appearance: UINavigationBarAppearance
+    ) {
         self.item = item
         self.appearance = appearance
         super.init(frame: .zero)
         isOpaque = false
         makeBackButton(back)
-        leading = makeButtons(item.leftBarButtonItems)
+        leading = makeButtons((first.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []))
         trailing = makeButtons(item.rightBarButtonItems)
         makeTitle()
         makePrompt()

@@ -113,7 +113,9 @@ final class TabBarButton: UIControl {
             label.frame = CGRect(
                 x: ((bounds.width - titleWidth) / 2).rounded() + dx, y: bounds.height - 15 + dy, width: titleWidth, height: 12)
         } else {
-            let gap: CGFloat = title.width == 0 || image.width == 0 ? 0 : 8
+            var gap: CGFloat = title.width == 0 || image.width == 0 ? 0 : 8
+            // The badge leans on the image; the title makes room for it.
+            if let badge, gap > 0 { gap = max(gap, 7 + badge.sizeThatFits(bounds.size).width - image.width / 2) }
             let whole = image.width + gap + titleWidth
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let start = ((bounds.width - whole) / 2).rounded()

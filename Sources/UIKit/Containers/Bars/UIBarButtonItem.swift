@@ -108,9 +108,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        self.init()
-        self.primaryAction = primaryAction
-        self.menu = menu
+        self.init(primaryAction: primaryAction, menu: menu)
         if let title { self.title = title }
         if let image { self.image = image }
     }
@@ -119,6 +117,8 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.primaryAction = primaryAction
         self.menu = menu
+        // Observers of properties are silent in initialisers.
+        takeContentOfAction()
     }
 
     open class func fixedSpace(_ width: CGFloat) -> Self {
@@ -153,14 +153,15 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var action: Selector?
     /// Runs instead of target and action; gives its title and image to the item.
-    open var primaryAction: UIAction? {
-        didSet {
-            guard let primaryAction, systemItem == nil else { return }
-            title = primaryAction.title.isEmpty ? nil : primaryAction.title
-            image = primaryAction.image
-        }
+    open var primaryAction: UIAction? { didSet { takeContentOfAction() } }
+
+    private func takeContentOfAction() {
+        guard let primaryAction, systemItem == nil else { return }
+        title = primaryAction.title.isEmpty ? nil : primaryAction.title
+        image = primaryAction.image
     }
-    /// Opened by the button where it has no action of its own, as far as buttons open menus.
+
+    /// Opened by a touch where the item has no action of its own, else by a finger that rests.
     open var menu: UIMenu? { didSet { itemChanged() } }
     open var changesSelectionAsPrimaryAction = false
     open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }

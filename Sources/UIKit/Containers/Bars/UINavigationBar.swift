@@ -263,6 +263,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     // MARK: Showing
+    /// A button of the container around, before all others.
+    final var sidebarButton: UIBarButtonItem? { didSet { if sidebarButton !== oldValue { contentChanged() } } }
+
     private func contentChanged() {
         isStale = true
         if window != nil, !isHidden { setNeedsLayout() }
@@ -313,7 +316,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func makeContent(_ item: UINavigationItem, back: UINavigationItem?) -> NavigationBarContent {
-        let made = NavigationBarContent(item: item, back: back, appearance: effectiveAppearance(for: item))
+        let made = NavigationBarContent(
+            item: item, back: back, first: sidebarButton, appearance: effectiveAppearance(for: item))
         made.isCompact = BarMetrics.isCompact(traitCollection)
         made.onBack = { [weak self] in self?.backPressed() }
         made.frame = bounds

@@ -162,8 +162,15 @@ open class UIToolbar: UIView, UIBarPositioning {
         guard let backdrop else { return }
         let position = barPosition
         let above = position == .topAttached ? max(0, frame.minY) : 0
-        let below = position == .bottom ? safeAreaInsets.bottom : 0
+        let below = position == .bottom ? safeAreaInsets.bottom + gapBelow : 0
         backdrop.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
+    }
+
+    /// A bar that stands on the safe area's edge colours what lies below it as well.
+    private var gapBelow: CGFloat {
+        guard let superview else { return 0 }
+        let gap = superview.bounds.maxY - frame.maxY
+        return gap > 0 && gap <= superview.safeAreaInsets.bottom + 0.5 ? gap : 0
     }
 
     private func placeButtons() {

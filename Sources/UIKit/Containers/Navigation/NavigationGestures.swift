@@ -9,7 +9,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     let swipe: UIPanGestureRecognizer
     let tap: UITapGestureRecognizer
     /// Drives the pop that the finger has begun.
-    private(set) var interaction: NavigationInteraction?
+    private(set) var interaction: FingerInteraction?
 
     init(_ owner: UINavigationController) {
         self.owner = owner
@@ -53,7 +53,7 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
         switch recognizer.state {
         case .began:
             guard owner.viewControllers.count > 1, owner.running == nil else { return }
-            interaction = NavigationInteraction()
+            interaction = FingerInteraction()
             owner.popViewController(animated: true)
             // The finger is there: the transition starts now and not with the next layout.
             view.setNeedsLayout()
@@ -87,42 +87,6 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// Moves the usual way back with a finger.
-@preconcurrency @MainActor
-final class NavigationInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-    var slide: NavigationSlide?
-    private var animator: UIViewPropertyAnimator?
-    private var context: (any UIViewControllerContextTransitioning)?
-
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext
-        animator = slide?.animator(using: transitionContext)
-        animator?.pauseAnimation()
-    }
-
-    func update(_ share: CGFloat) {
-        guard let context, let animator else { return }
-        let share = min(max(share, 0), 1)
-        animator.fractionComplete = share
-        context.updateInteractiveTransition(share)
-    }
-
-    func finish() { end { $0.finishInteractiveTransition() } }
-
-    func cancel() {
-        animator?.isReversed = true
-        end { $0.cancelInteractiveTransition() }
-    }
-
-    private func end(_ tell: (any UIViewControllerContextTransitioning) -> Void) {
-        guard let context, let animator else { return }
-        self.context = nil
-        self.animator = nil
-        tell(context)
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    }
-}
-
 extension UINavigationController {
     final func makeGestures() {
         let made = NavigationGestures(self)
@@ -141,7 +105,7 @@ extension UINavigationController {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let custom { return delegate?.`navigationController(_:interactionControllerFor:)`?(self, custom) ?? nil }
         guard let interaction = gestures?.interaction else { return nil }
-        interaction.slide = slide
+        interaction.moved = slide
         return interaction
     }
 

@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// The usual way forward and back: the new screen comes from the side, the old one goes the other way a third as fast.
-@MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class NavigationSlide: NSObject, HoldableAnimator {
     private let operation: UINavigationController.Operation
     private let duration: TimeInterval
     /// The bar's part.
@@ -21,7 +21,6 @@ import CoreGraphics
         animator(using: context).startAnimation()
     }
 
-    /// Made once for each transition; whoever drives it moves it forward and back.
     func animator(using context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         if let propertyAnimator { return propertyAnimator }
         let stage = SlideStage(context, isPop: operation == .pop)

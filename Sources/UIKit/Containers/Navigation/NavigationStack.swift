@@ -18,6 +18,8 @@ struct NavigationStack {
     weak var announced: UIViewController?
     /// The delegate was told that it will be shown, not yet that it is.
     var owesDidShow = false
+    /// The navigation controller disappears or has disappeared: changes wait.
+    var isGoing = false
 
     var isSettled: Bool { shown === controllers.last }
 }

@@ -9,6 +9,7 @@ import CoreGraphics
     /// The stack to go back to if it is cancelled.
     let previous: [UIViewController]
     var bar: NavigationBarTransition?
+    var run: _ContainerTransition?
     private var queue: [() -> Void] = []
 
     init(
@@ -68,7 +69,7 @@ extension UINavigationController {
     // MARK: Starting
     /// Called at the beginning of the layout: the screen catches up with the stack.
     final func startPendingTransition() {
-        guard running == nil, !stack.isSettled, let to = stack.controllers.last else { return }
+        guard running == nil, !stack.isSettled, !stack.isGoing, let to = stack.controllers.last else { return }
         guard let from = stack.shown, from.parent === self, view.window != nil else { return installTop() }
         let operation: Operation = stack.below.contains { $0 === to } ? .pop : .push
         let previous = stack.below + [from]
@@ -134,15 +135,23 @@ extension UINavigationController {
         } else if bar != nil {
             run.coordinator.animate(alongsideTransition: { _ in bar?.animate() }, completion: nil)
         }
+        transition.run = run
         run.start(interaction) { [weak self] completed in self?.finish(transition, completed: completed) }
     }
 
     // MARK: Ending
+    /// The navigation controller itself goes: nothing may be under way in it. What a finger has not decided comes to nothing.
+    final func endRunning() {
+        guard let context = running?.run?.context else { return }
+        context.completeTransition(!context.isInteractive)
+    }
+
     private func finish(_ transition: NavigationTransition, completed: Bool) {
         guard running === transition, let container = containerView else { return }
         let from = transition.from
         let to = transition.to
         running = nil
+        transition.run = nil
         gestures?.transitionEnded()
         transition.bar?.finish(completed: completed)
         if completed {

@@ -175,7 +175,15 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        stack.isGoing = false
         installTop()
+        if !stack.isSettled { view.setNeedsLayout() }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        endRunning()
+        stack.isGoing = true
     }
 
     open override func viewDidAppear(_ animated: Bool) {

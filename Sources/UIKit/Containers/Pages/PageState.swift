@@ -20,6 +20,11 @@ struct PageState {
     var before = Neighbours.unknown
     var after = Neighbours.unknown
     var turn: PageTurn?
+    /// The page view controller disappears or has disappeared.
+    var isGoing = false
+    /// The delegate is being asked for the spine: pages that it sets are for the new one.
+    var isChoosingSpine = false
+    var forNewSpine: (() -> Void)?
     var dots: (count: Int, index: Int)?
 
     init(

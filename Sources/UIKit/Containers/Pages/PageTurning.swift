@@ -6,6 +6,12 @@ extension UIPageViewController {
     final func setPages(
         _ controllers: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
+        if pages.isChoosingSpine {
+            pages.forNewSpine = { [weak self] in
+                self?.setPages(controllers, direction: direction, animated: false, completion: completion)
+            }
+            return
+        }
         let required = pages.required(animated: animated)
         guard controllers.count == required || (controllers.count == 1 && required == 2 && !animated && pages.spine != .mid)
         else {
@@ -22,7 +28,7 @@ extension UIPageViewController {
             completion?(true)
             return
         }
-        let moves = animated && !pages.current.isEmpty && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+        let moves = animated && !pages.current.isEmpty && isOnScreen && UIView.areAnimationsEnabled
         let turn = PageTurn(from: pages.current, to: shown, direction: direction, isByHand: false)
         turn.completion = completion
         begin(turn, animated: moves)
@@ -44,7 +50,7 @@ extension UIPageViewController {
     }
 
     // MARK: Turning
-    private var isOnScreen: Bool { viewIfLoaded?.window != nil }
+    private var isOnScreen: Bool { viewIfLoaded?.window != nil && !pages.isGoing }
 
     /// The coming pages are children and in the tree when this returns.
     final func begin(_ turn: PageTurn, animated: Bool) {
@@ -227,10 +233,17 @@ extension UIPageViewController {
     final func spineMayChange(for size: CGSize) {
         guard pages.style == .pageCurl, let delegate else { return }
         let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
-        guard let spine = delegate.`pageViewController(_:spineLocationFor:)`?(self, orientation), spine != .none else { return }
-        pages.spine = spine
-        if spine == .mid { pages.isDoubleSided = true }
+        pages.isChoosingSpine = true
+        let answer = delegate.`pageViewController(_:spineLocationFor:)`?(self, orientation)
+        pages.isChoosingSpine = false
+        let set = pages.forNewSpine
+        pages.forNewSpine = nil
+        if let spine = answer, spine != .none {
+            pages.spine = spine
+            if spine == .mid { pages.isDoubleSided = true }
+        }
         pages.forgetNeighbours()
+        set?()
         viewIfLoaded?.setNeedsLayout()
     }
 }

@@ -9,6 +9,7 @@ final class _UIPageViewControllerContentView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        pageArea.frame = bounds
         pageArea.clipsToBounds = true
         addSubview(pageArea)
     }
@@ -46,6 +47,12 @@ final class _UIPageViewControllerContentView: UIView {
         return made
     }
 
+    /// What the dots leave to the pages.
+    var area: CGRect {
+        let bottom = dots == nil ? 0 : dotsHeight + safeAreaInsets.bottom
+        return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - bottom)
+    }
+
     func put(_ views: [UIView], above: Bool) {
         for view in views where view.superview !== pageArea {
             if above { pageArea.addSubview(view) } else { pageArea.insertSubview(view, at: 0) }
@@ -54,8 +61,7 @@ final class _UIPageViewControllerContentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let bottom = dots == nil ? 0 : dotsHeight + safeAreaInsets.bottom
-        let area = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - bottom)
+        let area = area
         if pageArea.frame != area { pageArea.frame = area }
         dots?.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: dotsHeight)
         controller?.layOutPages()
@@ -77,7 +83,7 @@ extension UIPageViewController {
 
     /// Where pages are at rest: one fills the area, two share it.
     final var pageFrames: [CGRect] {
-        guard let area = contentView?.pageArea.bounds else { return [] }
+        guard let area = contentView?.area else { return [] }
         let size = pages.size(of: area.size)
         guard pages.spine == .mid else { return [CGRect(origin: .zero, size: size)] }
         let first = CGRect(origin: .zero, size: size)
@@ -175,7 +181,7 @@ final class PageGestures: NSObject, UIGestureRecognizerDelegate {
             update(way)
         case .ended: end(way, velocity: along(recognizer.velocity(in: owner.view)))
         case .cancelled, .failed:
-            if let turn { owner.run(turn, to: 0, duration: 0.25) }
+            if let turn, owner.pages.turn === turn { owner.run(turn, to: 0, duration: 0.25) }
             turn = nil
         default: break
         }
@@ -210,8 +216,9 @@ final class PageGestures: NSObject, UIGestureRecognizerDelegate {
 
     func tapped(_ recognizer: UITapGestureRecognizer) {
         guard recognizer.state == .ended, owner.transitionStyle == .pageCurl, owner.pages.turn == nil else { return }
-        let point = recognizer.location(in: owner.view)
-        let share = (isHorizontal ? point.x : point.y) / extent
-        owner.dotsPressed(forward: share > 0.5)
+        let share = along(recognizer.location(in: owner.view)) / extent
+        // Where reading goes from right to left the right edge is minus one, and leads back.
+        let isMirrored = isHorizontal && owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        owner.dotsPressed(forward: share > (isMirrored ? -0.5 : 0.5))
     }
 }

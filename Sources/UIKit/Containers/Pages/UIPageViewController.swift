@@ -112,7 +112,14 @@ open class UIPageViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        pages.isGoing = false
         layOutPages()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if let turn = pages.turn { settle(turn, completed: !turn.isByHand || turn.isEnding) }
+        pages.isGoing = true
     }
 
     open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

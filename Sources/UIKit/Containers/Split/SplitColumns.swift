@@ -21,6 +21,10 @@ struct SplitState {
     var hasChosenMode = false
     /// What the last fold has put away, to be brought back.
     var folded: [UIViewController] = []
+    /// Columns are on their way.
+    var running: _ContainerTransition?
+    /// The split view controller disappears or has disappeared.
+    var isGoing = false
 
     init(style: UISplitViewController.Style) { self.style = style }
 
@@ -102,7 +106,8 @@ extension UISplitViewController {
             controller.viewIfLoaded?.superview?.removeFromSuperview()
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
-        } else if let stack = controller.parent as? UINavigationController {
+        } else if let stack = split.columns[.primary] as? UINavigationController, controller.parent === stack {
+            // Folded into the stack of the first column; elsewhere it has found a place of its own.
             stack.changeStack(to: stack.viewControllers.filter { $0 !== controller }, animated: false)
         }
     }

@@ -63,18 +63,37 @@ extension UISplitViewController: ContainerViewOwner {
         return columns(of: displayMode).filter { split.columns[$0] != nil }
     }
 
-    final func arrange(animated: Bool) {
+    final func arrange(animated: Bool) { arrange(animated: animated, interaction: nil, undo: {}) }
+
+    /// Columns come and go; with an interaction a finger moves them, and `undo` is called when it changes its mind.
+    final func arrange(animated: Bool, interaction: FingerInteraction?, undo: @escaping () -> Void) {
         guard let container = containerView else { return }
-        let bounds = container.bounds
         let wanted = wanted
-        let frames = split.isCollapsed ? [wanted[0]: bounds] : frames(of: displayMode)
-        let isOnScreen = container.window != nil
-        let comes = wanted.filter { !split.visible.contains($0) }
-        let goes = split.visible.filter { !wanted.contains($0) }
-        let moves = animated && isOnScreen && UIView.areAnimationsEnabled
+        let frames = split.isCollapsed ? [wanted[0]: container.bounds] : frames(of: displayMode)
+        let before = split.visible
+        let comes = wanted.filter { !before.contains($0) }
+        let goes = before.filter { !wanted.contains($0) }
+        let isOnScreen = container.window != nil && !split.isGoing
+        let moves = animated && isOnScreen && UIView.areAnimationsEnabled && !(comes.isEmpty && goes.isEmpty)
+        if !comes.isEmpty || !goes.isEmpty { split.running?.context.completeTransition(true) }
+        let dims = !split.isCollapsed && displayMode.isOver
+        let animator = SplitMove { [self] in
+            for column in wanted {
+                guard let wrapper = wrapper(of: column), let frame = frames[column] else { continue }
+                if wrapper.frame != frame { wrapper.frame = frame }
+            }
+            for column in goes {
+                guard let wrapper = wrapper(of: column) else { continue }
+                wrapper.frame = hiddenFrame(of: column, wrapper.frame)
+            }
+            gestures?.dimView.alpha = dims ? 1 : 0
+            gestures?.dimView.frame = container.bounds
+            if moves { container.layoutIfNeeded() }
+        }
+        let run = moves ? prepare(animator, comes.first ?? goes.first, in: container.content) : nil
         for column in comes {
             guard let controller = split.columns[column], controller.parent === self else { continue }
-            let frame = frames[column] ?? bounds
+            let frame = frames[column] ?? container.bounds
             _ = controller.view
             if isOnScreen { controller.beginAppearanceTransition(true, animated: moves) }
             UIView.performWithoutAnimation {
@@ -87,51 +106,85 @@ extension UISplitViewController: ContainerViewOwner {
         }
         split.visible = wanted
         raise(wanted)
-        let dims = !split.isCollapsed && displayMode.isOver
+        gestures?.place(isMirrored)
+        decorate(wanted)
         if dims { gestures?.showDim(in: container.content, below: wrapper(of: wanted.dropFirst().first)) }
-        let move = { [self] in
-            for column in wanted {
-                guard let wrapper = wrapper(of: column), let frame = frames[column] else { continue }
-                if wrapper.frame != frame { wrapper.frame = frame }
-            }
-            for column in goes {
-                guard let wrapper = wrapper(of: column) else { continue }
-                wrapper.frame = hiddenFrame(of: column, wrapper.frame)
-            }
-            gestures?.dimView.alpha = dims ? 1 : 0
-            gestures?.dimView.frame = bounds
+        guard let run else {
+            animator.move()
+            return settle(comes, goes, isOnScreen)
         }
-        let end = { [self] in
-            for column in comes {
-                if isOnScreen, let controller = split.columns[column], controller.parent === self {
-                    controller.endAppearanceTransition()
-                }
-            }
-            for column in goes {
-                guard let controller = split.columns[column] else { continue }
-                wrapper(of: column)?.removeFromSuperview()
-                if isOnScreen { controller.endAppearanceTransition() }
-            }
-            if !dims { gestures?.hideDim() }
+        interaction?.moved = animator
+        run.start(interaction) { [weak self] completed in
+            guard let self else { return }
+            if self.split.running === run { self.split.running = nil }
+            if completed { return self.settle(comes, goes, true) }
+            self.settleBack(comes, goes, before)
+            undo()
         }
-        if moves {
-            UIView.animate(withDuration: 0.3) {
-                move()
-                container.layoutIfNeeded()
-            } completion: { _ in
-                end()
-            }
-        } else {
-            move()
-            end()
+    }
+
+    /// A line between columns, and in column styles a button that shows and hides the first one, in the bar that stands first.
+    private func decorate(_ wanted: [Column]) {
+        for column in wanted {
+            let line: UIRectEdge = split.isCollapsed || column == .secondary ? [] : isMirrored ? .left : .right
+            (wrapper(of: column) as? SplitColumnView)?.lineEdge = line
         }
+        if split.isClassic { return }
+        let order: [Column] = [.primary, .supplementary, .secondary]
+        let first = split.isCollapsed ? nil : order.first { wanted.contains($0) }
+        let isWanted = presentsWithGesture && displayModeButtonVisibility != .never
+        for column in order {
+            guard let bar = (split.columns[column] as? UINavigationController)?.navigationBar else { continue }
+            if column != first || !isWanted {
+                bar.sidebarButton = nil
+            } else if bar.sidebarButton == nil {
+                bar.sidebarButton = makeModeButton()
+            }
+        }
+    }
+
+    private func prepare(_ animator: SplitMove, _ column: Column?, in content: UIView) -> _ContainerTransition {
+        let to = column.flatMap { split.columns[$0] } ?? self
+        let run = _ContainerTransition(
+            of: self, in: content, from: split.columns[.secondary] ?? self, to: to, isAnimated: true)
+        run.prepare(animator)
+        split.running = run
+        return run
+    }
+
+    private func settle(_ comes: [Column], _ goes: [Column], _ isOnScreen: Bool) {
+        for column in comes {
+            if isOnScreen, let controller = split.columns[column], controller.parent === self {
+                controller.endAppearanceTransition()
+            }
+        }
+        for column in goes {
+            guard let controller = split.columns[column] else { continue }
+            wrapper(of: column)?.removeFromSuperview()
+            if isOnScreen { controller.endAppearanceTransition() }
+        }
+        if split.isCollapsed || !displayMode.isOver { gestures?.hideDim() }
+    }
+
+    /// What has come goes, and the other way round.
+    private func settleBack(_ comes: [Column], _ goes: [Column], _ before: [Column]) {
+        for column in comes {
+            guard let controller = split.columns[column] else { continue }
+            controller.beginAppearanceTransition(false, animated: true)
+            wrapper(of: column)?.removeFromSuperview()
+            controller.endAppearanceTransition()
+        }
+        for column in goes {
+            split.columns[column]?.beginAppearanceTransition(true, animated: true)
+            split.columns[column]?.endAppearanceTransition()
+        }
+        split.visible = before
     }
 
     private func place(_ view: UIView, _ column: Column, _ frame: CGRect) {
         guard let container = containerView else { return }
         let wrapper = view.superview as? SplitColumnView ?? SplitColumnView(frame: frame)
         wrapper.frame = frame
-        wrapper.showsLine = column != .secondary && column != .compact && !split.isCollapsed
         view.frame = wrapper.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== wrapper { wrapper.addSubview(view) }
@@ -145,40 +198,62 @@ extension UISplitViewController: ContainerViewOwner {
     /// Over the secondary column, or beside it: order matters in the first case only.
     private func raise(_ columns: [Column]) {
         guard let content = containerView?.content else { return }
-        for column in columns { if let wrapper = wrapper(of: column) { content.bringSubviewToFront(wrapper) } }
+        let wrappers = columns.compactMap { wrapper(of: $0) }
+        if wrappers.elementsEqual(content.subviews.filter { $0 is SplitColumnView }.suffix(wrappers.count), by: ===) { return }
+        for wrapper in wrappers { content.bringSubviewToFront(wrapper) }
     }
 }
 
-/// Around one column, with the line that parts it from the next one.
+/// Around one column, with the line that parts it from the next.
 final class SplitColumnView: UIView {
-    private var line: UIView?
+    private let line = UIView(frame: .zero)
+    var lineEdge: UIRectEdge = [] { didSet { if lineEdge != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        addSubview(line)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    var showsLine: Bool {
-        get { line != nil }
-        set {
-            guard newValue != showsLine else { return }
-            line?.removeFromSuperview()
-            line = newValue ? UIView(frame: .zero) : nil
-            guard let line else { return }
-            line.backgroundColor = .separator
-            line.isUserInteractionEnabled = false
-            addSubview(line)
-        }
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let line else { return }
-        let width = 1 / max(1, traitCollection.displayScale)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        line.frame = CGRect(x: isMirrored ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+        let hair = 1 / max(1, traitCollection.displayScale)
+        line.isHidden = lineEdge.isEmpty
+        line.frame = CGRect(x: lineEdge == .left ? 0 : bounds.width - hair, y: 0, width: hair, height: bounds.height)
         if subviews.last !== line { bringSubviewToFront(line) }
+    }
+}
+
+/// Moves columns to where they belong.
+final class SplitMove: NSObject, HoldableAnimator {
+    let move: () -> Void
+    private var made: UIViewPropertyAnimator?
+
+    init(_ move: @escaping () -> Void) {
+        self.move = move
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        animator(using: transitionContext).startAnimation()
+    }
+
+    func animator(using context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        if let made { return made }
+        let animator = UIViewPropertyAnimator(
+            duration: transitionDuration(using: context), timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+        animator.addAnimations(move)
+        animator.addCompletion { [weak self] position in
+            self?.made = nil
+            context.completeTransition(position == .end)
+        }
+        made = animator
+        return animator
     }
 }

@@ -119,7 +119,7 @@ extension UISplitViewController {
         }
     }
 
-    private var isMirrored: Bool {
+    final var isMirrored: Bool {
         (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     }
 
@@ -137,8 +137,9 @@ extension UISplitViewController {
     }
 
     // MARK: Changing
-    final func change(to mode: DisplayMode, animated: Bool) {
+    final func change(to mode: DisplayMode, animated: Bool, interaction: FingerInteraction? = nil) {
         guard mode != split.mode, mode != .automatic else { return }
+        let old = split.mode
         delegate?.`splitViewController(_:willChangeTo:)`?(self, mode)
         let before = columns(of: displayMode)
         let after = columns(of: mode)
@@ -151,7 +152,18 @@ extension UISplitViewController {
             }
         }
         split.mode = mode
-        arrange(animated: animated)
+        arrange(animated: animated, interaction: interaction) { [weak self] in
+            self?.split.mode = old
+            self?.arrange(animated: false)
+        }
+    }
+
+    /// What the button and a finger from the edge bring.
+    private var modeWithColumn: DisplayMode { resolvedBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary }
+
+    final func showWithFinger(_ interaction: FingerInteraction) {
+        split.hasChosenMode = true
+        change(to: modeWithColumn, animated: true, interaction: interaction)
     }
 
     final func togglePrimary() {
@@ -160,7 +172,7 @@ extension UISplitViewController {
             return change(to: own, animated: true)
         }
         if displayMode == .secondaryOnly {
-            change(to: resolvedBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary, animated: true)
+            change(to: modeWithColumn, animated: true)
         } else {
             change(to: .secondaryOnly, animated: true)
         }

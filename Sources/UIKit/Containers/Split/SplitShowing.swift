@@ -131,6 +131,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UISplitViewController
     let edge: UIScreenEdgePanGestureRecognizer
     let dimView = UIView(frame: .zero)
+    private var interaction: FingerInteraction?
 
     init(_ owner: UISplitViewController) {
         self.owner = owner
@@ -138,7 +139,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         super.init()
         edge.addTarget(self, action: Selector("edgeMoved:"))
         edge.delegate = self
-        edge.edges = owner.primaryEdge == .leading ? .left : .right
+        edge.edges = .left
         edge.isEnabled = owner.presentsWithGesture
         owner.view.addGestureRecognizer(edge)
         dimView.backgroundColor = UIColor(white: 0, alpha: 0.2)
@@ -152,10 +153,39 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         !owner.isCollapsed && owner.displayMode == .secondaryOnly
     }
 
+    /// On the side where the column waits.
+    func place(_ isMirrored: Bool) {
+        let edges: UIRectEdge = isMirrored ? .right : .left
+        if edge.edges != edges { edge.edges = edges }
+    }
+
     func edgeMoved(_ recognizer: UIScreenEdgePanGestureRecognizer) {
-        guard recognizer.state == .began, shouldBegin(recognizer) else { return }
-        owner.delegate?.`splitViewControllerInteractivePresentationGestureWillBegin(_:)`?(owner)
-        owner.togglePrimary()
+        let direction: CGFloat = edge.edges == .right ? -1 : 1
+        let width = owner.split.hasSupplementary ? owner.supplementaryColumnWidth : owner.primaryColumnWidth
+        let share = direction * recognizer.translation(in: owner.view).x / max(1, width)
+        switch recognizer.state {
+        case .began:
+            guard shouldBegin(recognizer) else { return }
+            owner.delegate?.`splitViewControllerInteractivePresentationGestureWillBegin(_:)`?(owner)
+            let made = FingerInteraction()
+            interaction = made
+            owner.showWithFinger(made)
+            made.update(share)
+        case .changed:
+            interaction?.update(share)
+        case .ended:
+            let velocity = direction * recognizer.velocity(in: owner.view).x
+            end(goes: velocity > 300 || (velocity > -300 && share > 0.5))
+        case .cancelled, .failed:
+            end(goes: false)
+        default: break
+        }
+    }
+
+    private func end(goes: Bool) {
+        guard let ending = interaction else { return }
+        interaction = nil
+        if goes { ending.finish() } else { ending.cancel() }
         owner.delegate?.`splitViewControllerInteractivePresentationGestureDidEnd(_:)`?(owner)
     }
 

@@ -126,14 +126,24 @@ open class UISplitViewController: UIViewController {
     /// Toggles the primary column; for the classic style.
     open var displayModeButtonItem: UIBarButtonItem {
         if let ownButton { return ownButton }
-        let action = UIAction(image: UIImage(systemName: "sidebar.left"), identifier: UIAction.Identifier("split.mode")) {
-            [weak self] _ in self?.togglePrimary()
-        }
-        let made = UIBarButtonItem(primaryAction: action)
+        let made = makeModeButton()
         ownButton = made
         return made
     }
-    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { if displayModeButtonVisibility != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    final func makeModeButton() -> UIBarButtonItem {
+        let action = UIAction(
+            image: UIImage(systemName: "sidebar.leading"), identifier: UIAction.Identifier("split.mode")
+        ) { [weak self] _ in
+            self?.togglePrimary()
+        }
+        let made = UIBarButtonItem(primaryAction: action)
+        made.accessibilityLabel = "Sidebar"
+        return made
+    }
     open var presentsWithGesture = true { didSet { gestures?.edge.isEnabled = presentsWithGesture } }
     open var showsSecondaryOnlyButton = false
     open var primaryBackgroundStyle = BackgroundStyle.none
@@ -158,12 +168,20 @@ open class UISplitViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        split.isGoing = false
         settle()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if let context = split.running?.context { context.completeTransition(!context.isInteractive) }
+        split.isGoing = true
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        widthClassMayHaveChanged()
+        // The new size comes with the layout, and which columns are wanted depends on it.
+        viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: Deference

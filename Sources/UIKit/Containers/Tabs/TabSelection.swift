@@ -17,6 +17,8 @@ struct TabState {
     /// A child wants the bar away.
     var childHidesBar = false
     var isSliding = false
+    /// The tab bar controller disappears or has disappeared.
+    var isGoing = false
 }
 
 extension UITabBarController {
@@ -35,7 +37,7 @@ extension UITabBarController {
         let old = tabState.controllers
         let oldIndex = old.firstIndex { $0 === tabState.selected }
         for controller in old where !new.contains(where: { $0 === controller }) { drop(controller) }
-        for controller in new where controller.parent !== self && controller.parent !== loadedMore {
+        for controller in new where controller.parent !== self && (loadedMore == nil || controller.parent !== loadedMore) {
             addChild(controller)
             controller.didMove(toParent: self)
         }
@@ -137,7 +139,7 @@ extension UITabBarController {
             controller.didMove(toParent: self)
         }
         guard controller !== tabState.shown else { return }
-        guard let old = tabState.shown, view.window != nil else {
+        guard let old = tabState.shown, view.window != nil, !tabState.isGoing else {
             tabState.shown?.viewIfLoaded?.removeFromSuperview()
             tabState.shown = nil
             if viewIfLoaded?.window != nil { installSelected() }
@@ -206,6 +208,13 @@ extension UITabBarController {
     }
 
     private func finishRunning() { tabState.running?.context.completeTransition(true) }
+
+    /// The tab bar controller itself goes: nothing may be under way in it.
+    final func endRunning() {
+        endPending()
+        guard let context = tabState.running?.context else { return }
+        context.completeTransition(!context.isInteractive)
+    }
 
     // MARK: On the screen
     /// Loads the selected child's view and puts it in while nothing is on the screen.

@@ -101,7 +101,14 @@ open class UITabBarController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        tabState.isGoing = false
         installSelected()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        endRunning()
+        tabState.isGoing = true
     }
 
     open override func viewSafeAreaInsetsDidChange() {

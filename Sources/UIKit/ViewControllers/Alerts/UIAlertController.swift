@@ -112,6 +112,8 @@ open class UIAlertController: UIViewController {
 
     /// The user has touched beside the sheet.
     final func cancelByTouchOutside() {
+        // While it comes or goes the screen takes no touches.
+        if isBeingPresented || isBeingDismissed { return }
         guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
         choose(cancel)
     }
