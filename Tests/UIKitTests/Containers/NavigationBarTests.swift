@@ -203,7 +203,7 @@ struct NavigationBarTests {
     }
 
     @Test func `from right to left everything is mirrored`() {
-        let stage = Stage(device: .iPhoneSE, layoutDirection: .rightToLeft)
+        let stage = Stage(device: .iPhoneSE1, layoutDirection: .rightToLeft)
         let root = controller("A")
         let nav = UINavigationController(rootViewController: root)
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "1", style: .plain, target: nil, action: nil)
@@ -358,7 +358,7 @@ struct NavigationBarTests {
 
     @Test(.documented("UIBarButtonItem.SystemItem.flexibleSpace"))
     func `flexible spaces share what is left`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
         bar.items = [
             UIBarButtonItem.flexibleSpace(), UIBarButtonItem(title: "Middle", style: .plain, target: nil, action: nil),
@@ -373,7 +373,7 @@ struct NavigationBarTests {
     // MARK: A bar of its own
     @Test(.documented("UINavigationBarDelegate"))
     func `a bar of its own pushes and pops items`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 320, height: 44))
         let log = BarLog()
         bar.delegate = log

@@ -14,7 +14,7 @@ import UIKitTesting
     let nav: UINavigationController
     let recorder: LifecycleRecorder
 
-    init(_ records: LifecycleRecorder.Calls = [.loading, .appearance], device: SimulatedDevice = .iPhoneSE) {
+    init(_ records: LifecycleRecorder.Calls = [.loading, .appearance], device: SimulatedDevice = .iPhoneSE1) {
         stage = Stage(device: device)
         nav = UINavigationController(rootViewController: a)
         recorder = LifecycleRecorder(records)
@@ -37,7 +37,7 @@ import UIKitTesting
 struct NavigationCallbackTests {
     @Test(.oracle("printed log: the root of a navigation controller in a window that shows"))
     func `the root appears with the navigation controller`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let recorder = LifecycleRecorder([.loading, .appearance])
         let root = controller("A")
         let nav = UINavigationController(rootViewController: root)

@@ -217,7 +217,7 @@ struct NavigationDelegateTests {
 
     @Test(.oracle("printed log with delegate: the order of did calls is not stable"))
     func `the root is announced`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let log = NavigationLog()
         let nav = UINavigationController(rootViewController: controller("A"))
         nav.delegate = log

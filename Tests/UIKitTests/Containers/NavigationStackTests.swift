@@ -204,7 +204,7 @@ struct NavigationStackTests {
         weak var held: UINavigationController?
         weak var root: UIViewController?
         autoreleasepool {
-            let stage = Stage(device: .iPhoneSE)
+            let stage = Stage(device: .iPhoneSE1)
             let made = UINavigationController(rootViewController: UIViewController())
             held = made
             root = made.topViewController

@@ -14,7 +14,7 @@ import UIKitTesting
     var a: UIViewController { children[0] }
     var b: UIViewController { children[1] }
 
-    init(_ count: Int = 2, device: SimulatedDevice = .iPhoneSE, records: LifecycleRecorder.Calls = [.loading, .appearance]) {
+    init(_ count: Int = 2, device: SimulatedDevice = .iPhoneSE1, records: LifecycleRecorder.Calls = [.loading, .appearance]) {
         stage = Stage(device: device)
         children = "ABCDEFGH".prefix(count).map { controller(String($0)) }
         recorder = LifecycleRecorder(records)
@@ -127,7 +127,7 @@ struct TabTests {
 
     @Test(.assumed("as every app does it"))
     func `the selected tab again takes a stack to its root`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let nav = UINavigationController(rootViewController: controller("A"))
         let tabs = UITabBarController()
         tabs.viewControllers = [nav, controller("B")]
@@ -142,7 +142,7 @@ struct TabTests {
     // MARK: The bar
     @Test(.oracle("printed sizes: 49 points, and 34 below on phones without a button"))
     func `the bar's height`() {
-        #expect(TabScene(device: .iPhoneSE).tabs.tabBar.frame == CGRect(x: 0, y: 519, width: 320, height: 49))
+        #expect(TabScene(device: .iPhoneSE1).tabs.tabBar.frame == CGRect(x: 0, y: 519, width: 320, height: 49))
         let scene = TabScene(device: .iPhone15)
         #expect(scene.tabs.tabBar.frame.height == 83)
         #expect(scene.a.view.safeAreaInsets.bottom == 83)
@@ -326,7 +326,7 @@ struct TabTests {
 
     // MARK: UITab
     @Test(.documented("UITab")) func `tabs make their controllers`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let first = UITab(title: "One", image: nil, identifier: "1") { _ in controller("x") }
         let second = UITab(title: "Two", image: nil, identifier: "2") { _ in controller("y") }
         let tabs = UITabBarController(tabs: [first, second])
@@ -342,7 +342,7 @@ struct TabTests {
 
     // MARK: A bar of its own
     @Test(.documented("UITabBar")) func `a bar of its own`() {
-        let stage = Stage(device: .iPhoneSE)
+        let stage = Stage(device: .iPhoneSE1)
         let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 320, height: 49))
         let log = TabBarLog()
         bar.delegate = log

@@ -90,7 +90,7 @@ private enum __ObjC5 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
 private enum __ObjC6 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: TabBarLog.self); switch i { case 0: return _objcRet(o.tabBar(_objcArg(a, 0, (UITabBar).self), didSelect: _objcArg(a, 1, (UITabBarItem).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ TabBarLog.self }, "UIKitTests.TabBarLog") { r in r.c("-tabBar:didSelectItem:", call); r.t("tabBar:didSelectItem:", { unsafeDowncast($0, to: TabBarLog.self).tabBar($1, didSelect: $2) } as @MainActor (AnyObject, UITabBar, UITabBarItem) -> Void, as: ((AnyObject, UITabBar, UITabBarItem) -> Void).self) } } } }
 
 @MainActor final class TabLog: NSObject, UITabBarControllerDelegate {
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { onLine?(lines.last ?? "") } }; var onLine: ((String) -> Void)?
     var allows = true
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         lines.append("shouldSelect \(viewController.title ?? "?")")
@@ -117,7 +117,7 @@ private enum __ObjC7 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
 private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: TabStagehand.self); switch i { case 0: return _objcRet(o.tabBarController(_objcArg(a, 0, (UITabBarController).self), animationControllerForTransitionFrom: _objcArg(a, 1, (UIViewController).self), to: _objcArg(a, 2, (UIViewController).self))); case 1: return _objcRet(o.tabBarController(_objcArg(a, 0, (UITabBarController).self), interactionControllerFor: _objcArg(a, 1, (UIViewControllerAnimatedTransitioning).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ TabStagehand.self }, "UIKitTests.TabStagehand") { r in r.c("-tabBarController:animationControllerForTransitionFromViewController:toViewController: -tabBarController:interactionControllerForAnimationController:", call); r.t("tabBarController:animationControllerForTransitionFromViewController:toViewController:", { unsafeDowncast($0, to: TabStagehand.self).tabBarController($1, animationControllerForTransitionFrom: $2, to: $3) } as @MainActor (AnyObject, UITabBarController, UIViewController, UIViewController) -> UIViewControllerAnimatedTransitioning?, as: ((AnyObject, UITabBarController, UIViewController, UIViewController) -> UIViewControllerAnimatedTransitioning?).self); r.t("tabBarController:interactionControllerForAnimationController:", { unsafeDowncast($0, to: TabStagehand.self).tabBarController($1, interactionControllerFor: $2) } as @MainActor (AnyObject, UITabBarController, UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?, as: ((AnyObject, UITabBarController, UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?).self) } } } }
 
 @MainActor final class SplitLog: NSObject, UISplitViewControllerDelegate {
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { onLine?(lines.last ?? "") } }; var onLine: ((String) -> Void)?
     var handlesCollapse = false
     var separated: UIViewController?
     var handlesShow = false
@@ -166,7 +166,7 @@ private enum __ObjC9 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
 /// A book of pages, which writes down who asks and what is told.
 @MainActor final class PageBook: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { onLine?(lines.last ?? "") } }; var onLine: ((String) -> Void)?
 
     init(_ pages: [UIViewController]) { self.pages = pages }
 
@@ -218,8 +218,10 @@ private enum __ObjC11 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ 
 @MainActor final class SpineChooser: NSObject, UIPageViewControllerDelegate {
     var asked: [UIInterfaceOrientation] = []
     var spine = UIPageViewController.SpineLocation.mid
+    var onAsk: (() -> Void)?
     func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation {
         asked.append(orientation)
+        onAsk?()
         return spine
     }
 private enum __ObjC12 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: SpineChooser.self); switch i { case 0: return _objcRet(o.pageViewController(_objcArg(a, 0, (UIPageViewController).self), spineLocationFor: _objcArg(a, 1, (UIInterfaceOrientation).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ SpineChooser.self }, "UIKitTests.SpineChooser") { r in r.c("-pageViewController:spineLocationForInterfaceOrientation:", call); r.t("pageViewController:spineLocationForInterfaceOrientation:", { unsafeDowncast($0, to: SpineChooser.self).pageViewController($1, spineLocationFor: $2) } as @MainActor (AnyObject, UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation, as: ((AnyObject, UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation).self) } } } }

@@ -90,7 +90,7 @@ import UIKit
 }
 
 @MainActor final class TabLog: NSObject, UITabBarControllerDelegate {
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { onLine?(lines.last ?? "") } }; var onLine: ((String) -> Void)?
     var allows = true
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         lines.append("shouldSelect \(viewController.title ?? "?")")
@@ -117,7 +117,7 @@ import UIKit
 }
 
 @MainActor final class SplitLog: NSObject, UISplitViewControllerDelegate {
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { onLine?(lines.last ?? "") } }; var onLine: ((String) -> Void)?
     var handlesCollapse = false
     var separated: UIViewController?
     var handlesShow = false
@@ -166,7 +166,7 @@ import UIKit
 /// A book of pages, which writes down who asks and what is told.
 @MainActor final class PageBook: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { onLine?(lines.last ?? "") } }; var onLine: ((String) -> Void)?
 
     init(_ pages: [UIViewController]) { self.pages = pages }
 
@@ -218,8 +218,10 @@ import UIKit
 @MainActor final class SpineChooser: NSObject, UIPageViewControllerDelegate {
     var asked: [UIInterfaceOrientation] = []
     var spine = UIPageViewController.SpineLocation.mid
+    var onAsk: (() -> Void)?
     func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation {
         asked.append(orientation)
+        onAsk?()
         return spine
     }
 }
