@@ -52,6 +52,29 @@ import UIKit
     /// Lets time pass: animations move and end, display links tick.
     public func advance(by interval: TimeInterval) { session.advance(by: interval) }
 
+    // MARK: Fingers
+
+    /// A finger comes down and goes up again, which takes a twentieth of a second.
+    public func tap(at point: CGPoint) { play(.tap(at: point)) }
+
+    /// A finger goes from one place to another in a straight line.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
+        play(.drag(from: start, to: end, duration: duration))
+    }
+
+    /// Turns the device at once; the interface follows where the controllers allow it.
+    public func rotate(to orientation: UIDeviceOrientation) {
+        session.activate()
+        InterfaceRotation.deviceTurned(to: orientation, animated: false)
+        session.turn()
+    }
+
+    private func play(_ script: TouchScript) {
+        session.turn()
+        session.schedule(script)
+        session.advance(by: script.duration)
+    }
+
     // MARK: Pictures
 
     /// Whether pictures show the status bar and the home indicator, as the controllers want them.

@@ -19,6 +19,7 @@ struct Gallery {
         try picture(of: ControlsScreen(), named: "controls-dark", style: .dark, in: folder)
         try picture(of: enlarged(ControlsScreen()), named: "controls-large", in: folder)
         try picture(of: mirrored(ControlsScreen()), named: "controls-mirrored", in: folder)
+        try ContainerPictures.draw(into: folder)
         try film(in: folder)
         print("The pictures are in \(folder.path).")
     }
