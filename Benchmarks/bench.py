@@ -28,7 +28,8 @@ SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", 
           "fa 1000 200", "fb 100 50", "fc 100 50", "g 1", "g 10", "g 100", "eg 100 200", "fg 100 200"]
 # How the time grows; the peers take seconds to minutes here.
 SCALING = [f"{w} 5000" for w in "abcd"] + ["g 500", "fa 5000 200", "fb 5000 200", "fc 5000 200", "fg 500 200"]
-OURS = ["ua", "ub", "selfsize", "cells", "busy", "damage", "measure", "viewmem", "million"]
+OURS = ["ua", "ub", "selfsize", "cells", "busy", "damage", "measure", "viewmem", "million",
+        "navstack", "pushframes", "scrollframes", "tapframes"]
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
 PEER_PROGRAMS = {

@@ -28,6 +28,13 @@ struct OursBench {
         case "rewrap": Workloads.relayout(size(1_000), repetitions: repetitions(100), wraps: true)
         case "nav": Workloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: false)
         case "reuse": Workloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: true)
+        case "navstack":
+            for reuses in [false, true] {
+                ContainerWorkloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: reuses)
+            }
+        case "pushframes": try ContainerWorkloads.pushFrames(repetitions: size(20), picture: picture)
+        case "scrollframes": try ContainerWorkloads.scrollFrames(repetitions: size(500), picture: picture)
+        case "tapframes": ContainerWorkloads.tapFrames(repetitions: size(200))
         case "nest": Workloads.nest(depth: size(100), repetitions: repetitions(20))
         case "vctest": Workloads.controllerTest(size(10_000))
         case "presentcycles": Workloads.presentCycles(size(100_000))
