@@ -72,7 +72,7 @@ struct ContainersUsePublicAPITests {
     static func isLabel(_ word: Range<Substring.Index>, in piece: Substring) -> Bool {
         let before = piece[..<word.lowerBound]
         let opens = before.last == "(" || before.hasSuffix(", ") || before.allSatisfy { $0 == " " }
-        return opens && piece[word.upperBound...].prefixMatch(of: / \w+:/) != nil
+        return opens && piece[word.upperBound...].prefixMatch(of: #/ \w+:/#) != nil
     }
 
     static func words(in code: [Substring]) -> Set<String> {
@@ -81,7 +81,7 @@ struct ContainersUsePublicAPITests {
             // What stands in quotes is text.
             for (index, piece) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             where index % 2 == 0 {
-                for match in piece.matches(of: /\w+/) where !isLabel(match.range, in: piece) { words.insert(String(match.0)) }
+                for match in piece.matches(of: #/\w+/#) where !isLabel(match.range, in: piece) { words.insert(String(match.0)) }
             }
         }
         return words
