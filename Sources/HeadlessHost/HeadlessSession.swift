@@ -37,13 +37,19 @@ import UIKit
         activate()
     }
 
-    /// What an earlier session left on the screen or running has no place in this one.
+    /// What an earlier session left on the screen or running has no place in this one. Its controllers still hear of their end;
+    /// whoever records does not, and from then on the program doesn't know them any more.
     private static func clearAway() {
-        FrameLoop.commit()
-        AnimationScheduler.shared.reset()
-        TouchDelivery.shared.forgetAll()
-        for window in UIScreen.main.windows { window.isHidden = true }
-        UIView.setAnimationsEnabled(true)
+        ControllerObservation.unobserved {
+            FrameLoop.commit()
+            AnimationScheduler.shared.reset()
+            TouchDelivery.shared.forgetAll()
+            let windows = UIScreen.main.allWindows
+            for window in windows { window.isHidden = true }
+            FrameLoop.commit()
+            for window in windows { UIScreen.main.forget(window) }
+            UIView.setAnimationsEnabled(true)
+        }
     }
 
     /// Puts this session's clock, device and traits in charge.

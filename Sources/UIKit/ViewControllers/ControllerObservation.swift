@@ -28,6 +28,14 @@ package enum ControllerEvent {
 @MainActor package enum ControllerObservation {
     package static var observer: ((UIViewController, ControllerEvent) -> Void)?
 
+    /// Nobody hears of what `body` brings about.
+    package static func unobserved(_ body: () -> Void) {
+        let kept = observer
+        observer = nil
+        body()
+        observer = kept
+    }
+
     @inline(__always)
     static func note(_ controller: UIViewController, _ event: @autoclosure () -> ControllerEvent) {
         if let observer { observer(controller, event()) }

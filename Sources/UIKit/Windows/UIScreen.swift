@@ -108,6 +108,12 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     /// The windows that show, from low to high.
     package var windows: [UIWindow] { windowStack.visible }
 
+    /// Those that don't show, too, in the order of their making.
+    package var allWindows: [UIWindow] { windowStack.windows }
+
+    /// A hidden window is no longer the screen's business, until it shows again.
+    package func forget(_ window: UIWindow) { windowStack.remove(Unmanaged.passUnretained(window)) }
+
     // MARK: Coordinates
     open var coordinateSpace: any UICoordinateSpace { self }
     /// Counts from the upper left corner of the device held upright.

@@ -17,6 +17,7 @@ struct WindowStack {
 
     mutating func show(_ window: UIWindow) {
         hide(window)
+        if !members.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }) { add(window) }
         serial += 1
         order.append((Unmanaged.passUnretained(window).toOpaque(), serial))
     }

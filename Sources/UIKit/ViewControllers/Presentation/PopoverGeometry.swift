@@ -34,7 +34,8 @@ struct PopoverGeometry {
         let candidates = allowed.isEmpty ? sides : allowed
         // Beside an anchor as large as the screen there is nowhere to be.
         let leastRoom: CGFloat = 80
-        let chosen = candidates.first { $0.1 >= $0.2 + arrow } ?? candidates.max { $0.1 < $1.1 } ?? sides[0]
+        var chosen = candidates.first { $0.1 >= $0.2 + arrow } ?? candidates.max { $0.1 < $1.1 } ?? sides[0]
+        if chosen.1 < leastRoom, let first = candidates.first { chosen = first }
         direction = chosen.0
         var size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let isVertical = direction == .up || direction == .down

@@ -358,7 +358,7 @@ struct ActionSheetTests {
         let scene = AlertScene(.actionSheet, device: .iPhoneSE)
         scene.add("Cancel", .cancel)
         scene.present()
-        #expect(scene.frame("Cancel").maxY == 667 - 8)
+        #expect(scene.frame("Cancel").maxY == 659)
     }
 
     @Test(.documented("UIAlertController: a touch outside a sheet is its cancel action"))

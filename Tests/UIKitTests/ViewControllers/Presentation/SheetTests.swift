@@ -60,7 +60,7 @@ struct SheetTests {
     func `nothing selected means the smallest`() {
         let scene = SheetScene(.pageSheet, [.medium(), .large()])
         scene.present()
-        let half = (627 * 0.5).rounded()
+        let half: CGFloat = 314
         #expect(scene.frame == CGRect(x: 0, y: 667 - half, width: 375, height: half))
         scene.sheet.selectedDetentIdentifier = UISheetPresentationController.Detent.Identifier("unknown")
         scene.stage.layoutNow()
@@ -130,7 +130,7 @@ struct SheetTests {
                 },
             ])
         scene.present()
-        #expect(scene.frame.height == 627 / 3)
+        #expect(scene.frame.height == 209)
         #expect(seen.last?.0 == .compact && seen.last?.1 == 627)
     }
 

@@ -49,6 +49,29 @@ enum TreeOperation: CustomStringConvertible {
     }
 }
 
+extension TreeOperation {
+    /// What may stand for it in a shorter story: without animation, in the first style, outside a callback.
+    var simpler: [TreeOperation] {
+        switch self {
+        case .arm(let child, let operation): return [operation] + operation.simpler.map { .arm(child, $0) }
+        case .add(let child, let parent) where parent != 0: return [.add(child, to: 0)]
+        case .swap(let a, let b, let duration, let option):
+            var found: [TreeOperation] = []
+            if duration > 0 { found.append(.swap(a, b, duration: 0, option: option)) }
+            if option > 0 { found.append(.swap(a, b, duration: duration, option: 0)) }
+            return found
+        case .present(let child, let parent, let style, let animated):
+            var found: [TreeOperation] = []
+            if style > 0 { found.append(.present(child, on: parent, style: 0, animated: animated)) }
+            if animated { found.append(.present(child, on: parent, style: style, animated: false)) }
+            return found
+        case .dismiss(let child, true): return [.dismiss(child, animated: false)]
+        case .wait: return [.turn]
+        default: return []
+        }
+    }
+}
+
 /// A generator whose numbers are the same everywhere.
 struct Dice {
     private var state: UInt64
@@ -271,6 +294,8 @@ final class CheckedController: UIViewController {
     }
 
     // MARK: Checking
+    func hasAppeared(_ number: Int) -> Bool { controllers[number].appearance.state == .appeared }
+
     private func checkLinks() {
         for controller in controllers {
             if let parent = controller.parent, parent.children.count(where: { $0 === controller }) != 1 {

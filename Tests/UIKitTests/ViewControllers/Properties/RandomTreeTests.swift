@@ -31,22 +31,6 @@ struct RandomTreeTests {
         }
     }
 
-    /// The shortest script found that still goes wrong.
-    private func shrink(_ script: [TreeOperation]) -> [TreeOperation] {
-        var best = script
-        var size = best.count / 2
-        while size > 0 {
-            var start = 0
-            while start < best.count {
-                var shorter = best
-                shorter.removeSubrange(start..<min(start + size, best.count))
-                if problem(of: shorter) != nil { best = shorter } else { start += size }
-            }
-            size /= 2
-        }
-        return best
-    }
-
     @Test(.documented("UIViewController: valid state transitions, containment, presentation"))
     func `whatever is done to trees of controllers, order, links, completions and memory stay right`() {
         var failures = 0
@@ -55,7 +39,7 @@ struct RandomTreeTests {
             var dice = Dice(seed: seed)
             let script = (0..<Self.length).map { _ in dice.operation(RandomTree.count) }
             guard problem(of: script) != nil else { continue }
-            let short = shrink(script)
+            let short = Shrinker.smallest(script, simpler: \.simpler) { problem(of: $0) != nil }
             let text = short.map { "  \($0)" }.joined(separator: "\n")
             Issue.record("seed \(seed): \(problem(of: short) ?? "")\n\(text)")
             failures += 1

@@ -297,7 +297,8 @@ struct ActionsSpec {
 
     @Test(.documented("UIResponder.editingInteractionConfiguration"))
     func `the editing interaction is the nearest one's, and the default at the end`() {
-        let (_, inner) = sourceAndInner()
+        let (source, inner) = sourceAndInner()
+        defer { withExtendedLifetime(source) {} }
         #expect(
             inner.editingInteractionConfiguration == UIEditingInteractionConfiguration.none
                 && UIView().editingInteractionConfiguration == .default)
