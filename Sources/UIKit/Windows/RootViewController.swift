@@ -32,7 +32,7 @@ extension UIWindow {
     final func controllersBecomeVisible() {
         let present = independentControllers
         for controller in present { controller.windowWillChange(isComing: true) }
-        for controller in present { controller.windowDidChange(isComing: true) }
+        for controller in joined(present) { controller.windowDidChange(isComing: true) }
         installRoot()
     }
 
@@ -40,6 +40,11 @@ extension UIWindow {
     final func controllersBecomeHidden() -> () -> Void {
         let present = independentControllers
         for controller in present { controller.windowWillChange(isComing: false) }
-        return { for controller in present { controller.windowDidChange(isComing: false) } }
+        return { for controller in self.joined(present) { controller.windowDidChange(isComing: false) } }
+    }
+
+    /// With those that a callback has brought in meanwhile.
+    private func joined(_ known: [UIViewController]) -> [UIViewController] {
+        known + independentControllers.filter { new in !known.contains { $0 === new } }
     }
 }

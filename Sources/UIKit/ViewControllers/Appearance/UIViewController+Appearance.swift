@@ -26,7 +26,11 @@ extension UIViewController {
             guard appearance.isHeading(appearing: appearing) else { return }
             guard child.containment.isChild(of: self), !child.appearance.isHeading(appearing: appearing) else { return }
             // Who disappears may have left our view already.
-            guard !appearing || child.isShown(in: self) else { return }
+            guard !appearing || child.isShown(in: self) else {
+                // It still disappears with us, but we no longer do.
+                child.goOnAlone()
+                return
+            }
             DeepStack.call { child.beginTransition(appearing: appearing, animated: animated, driver: .parent) }
         }
     }
@@ -66,6 +70,15 @@ extension UIViewController {
             else { return }
             DeepStack.call { child.endTransition() }
         }
+    }
+
+    /// The end of a transition that UIKit has led. What has become of window and parent meanwhile counts from here on.
+    final func endLedTransition() {
+        if appearance.isOpen { endTransition() }
+        guard appearance.state == .appeared, containment.parent?.appearance.isVisible != true else { return }
+        if let window = rootView?.window, !window.isHidden { return }
+        beginTransition(appearing: false, animated: false, driver: .window)
+        AfterCommit.end(self)
     }
 
     // MARK: Telling
@@ -144,13 +157,15 @@ extension UIViewController {
     }
 
     final func windowDidChange(isComing: Bool) {
+        // Whom a callback of this very move has brought along nobody has told before.
+        if appearance.isVisible != isComing { windowWillChange(isComing: isComing) }
         if appearance.owesIsAppearing { rootView?.viewLayer.setNeedsLayout() }
         guard appearance.isOpen, appearance.driver == .window, appearance.isVisible == isComing else { return }
         AfterCommit.end(self)
     }
 
     /// Without the parent nobody would end the transition it has begun.
-    final func outliveParent() {
+    final func goOnAlone() {
         guard appearance.isOpen, appearance.driver == .parent else { return }
         appearance.handOver(to: .window)
         let isInWindow = rootView?.window.map { !$0.isHidden } ?? false

@@ -22,7 +22,7 @@ extension UIViewController {
         let end = { (finished: Bool) in
             if to.rootView !== from.rootView { from.rootView?.removeFromSuperview() }
             if isShown {
-                if to.appearance.isOpen { to.endTransition() }
+                to.endLedTransition()
                 if from.appearance.isOpen { from.endTransition() }
             }
             completion?(finished)

@@ -20,7 +20,7 @@ extension UIViewController {
         withExtendedLifetime(self) {
             parent.containment.remove(self)
             containment.setParent(nil)
-            outliveParent()
+            goOnAlone()
             if let rarities = controllerRarities, rarities.overrideFromParent != nil {
                 rarities.overrideFromParent = nil
                 ownTraitsChanged()

@@ -112,7 +112,10 @@ extension UIViewController {
         for controller in plan.chain.reversed() where controller.appearance.isVisible {
             controller.beginTransition(appearing: false, animated: animated, driver: .hand)
         }
-        if removed != nil { plan.presenter.beginTransition(appearing: true, animated: animated, driver: .hand) }
+        // In a hidden window nobody appears.
+        if removed != nil, container.window?.isHidden == false {
+            plan.presenter.beginTransition(appearing: true, animated: animated, driver: .hand)
+        }
 
         context.whenComplete = { [self] completed in
             finish(completed)
@@ -155,7 +158,7 @@ extension UIViewController {
             presentation.presentedView?.removeFromSuperview()
             presentation.letGoOfView()
         }
-        if removed != nil, plan.presenter.appearance.isOpen { plan.presenter.endTransition() }
+        if removed != nil { plan.presenter.endLedTransition() }
         for controller in plan.chain.reversed() where controller.appearance.isOpen && !controller.appearance.isVisible {
             controller.endTransition()
         }
@@ -165,14 +168,16 @@ extension UIViewController {
     private func revert() {
         for presentation in presentations { presentation.phase = .presented }
         if removed != nil { plan.presenter.beginTransition(appearing: false, animated: animated, driver: .hand) }
-        plan.top.beginTransition(appearing: true, animated: animated, driver: .hand)
+        if topPresentation.containerView?.window?.isHidden == false {
+            plan.top.beginTransition(appearing: true, animated: animated, driver: .hand)
+        }
         if let view = topPresentation.presentedView, let container = topPresentation.containerView {
             if view.superview !== container { container.addSubview(view) }
             view.transform = .identity
             view.frame = topPresentation.frameOfPresentedViewInContainerView
         }
         removed?.view.removeFromSuperview()
-        if plan.top.appearance.isOpen { plan.top.endTransition() }
+        plan.top.endLedTransition()
         if removed != nil, plan.presenter.appearance.isOpen { plan.presenter.endTransition() }
     }
 }

@@ -112,11 +112,12 @@ extension UIViewController {
         context.toView = presentation.presentedView
         coordinator.toView = context.toView
         context.finalFrames[.to] = presentation.frameOfPresentedViewInContainerView
-        if removes {
-            presenter.beginTransition(appearing: false, animated: animated, driver: .hand)
-            presentation.removed = RemovedView(presenterView)
+        if removes { presentation.removed = RemovedView(presenterView) }
+        // In a hidden window nobody appears.
+        if !window.isHidden {
+            if removes { presenter.beginTransition(appearing: false, animated: animated, driver: .hand) }
+            presented.beginTransition(appearing: true, animated: animated, driver: .hand)
         }
-        presented.beginTransition(appearing: true, animated: animated, driver: .hand)
         if removes { container.addSubview(presenterView) }
 
         context.whenComplete = { [self] completed in
@@ -186,15 +187,16 @@ extension UIViewController {
                 container.addSubview(view)
             }
         } else {
-            presented.beginTransition(appearing: false, animated: animated, driver: .hand)
+            let isSeen = container?.window?.isHidden == false
+            if isSeen { presented.beginTransition(appearing: false, animated: animated, driver: .hand) }
             if removes {
-                presenter.beginTransition(appearing: true, animated: animated, driver: .hand)
+                if isSeen { presenter.beginTransition(appearing: true, animated: animated, driver: .hand) }
                 presentation.removed?.putBack()
             }
             presentation.presentedView?.removeFromSuperview()
         }
-        if presented.appearance.isOpen { presented.endTransition() }
-        if removes, presenter.appearance.isOpen { presenter.endTransition() }
+        presented.endLedTransition()
+        if removes { presenter.endLedTransition() }
         presented.controllerFlags.remove(.isBeingPresented)
         presentation.presentationTransitionDidEnd(completed)
         coordinator.isCancelled = !completed

@@ -33,7 +33,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         previousParent?.willRemoveSubview(view)
         // A callback may have moved the view or put us below it: what it did counts.
-        guard view.superview === previousParent, mayBecomeSubview(view) else { return }
+        guard view.superview === previousParent, mayBecomeSubview(view) else { return WindowAttachment.abandon(announced) }
 
         let tintBefore = TintPropagation.before(view)
         withExtendedLifetime(view) {
@@ -74,9 +74,9 @@ extension UIView {
         withExtendedLifetime(self) {
             willMove(toSuperview: nil)
             let announced = window != nil ? WindowAttachment.announce(self, to: nil) : nil
-            guard superview === parent else { return }
+            guard superview === parent else { return WindowAttachment.abandon(announced) }
             parent.willRemoveSubview(self)
-            guard superview === parent else { return }
+            guard superview === parent else { return WindowAttachment.abandon(announced) }
             LayoutHierarchy.leave(self)
             unlink()
             parent.viewLayer.setNeedsLayout()

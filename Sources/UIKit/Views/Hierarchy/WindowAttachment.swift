@@ -78,6 +78,15 @@ import QuartzCore
         }
     }
 
+    /// A callback has moved the view elsewhere: what was announced does not come about, and what everybody is where he is counts.
+    static func abandon(_ announced: Listeners?) {
+        guard let announced else { return }
+        for view in announced.views {
+            let isShown = view.windowReference?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false
+            view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isShown)
+        }
+    }
+
     /// What is off the screen doesn't move.
     private static func stopAnimations(_ root: UIView) {
         for view in root.subtree where view.viewLayer.animationKeys() != nil { view.viewLayer.removeAllAnimations() }

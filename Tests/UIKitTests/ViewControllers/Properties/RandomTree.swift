@@ -18,12 +18,19 @@ enum TreeOperation: CustomStringConvertible {
     case begin(Int, appearing: Bool)
     case end(Int)
     case root(Int)
+    /// Presentations in context are found, or not.
+    case context(Int, Bool)
+    /// A finger leads the transitions that wait for one.
+    case drive(Drive)
+    case unload(Int)
     case rotate(Bool)
     case showWindow(Bool)
     /// The next callback of the controller does what follows.
     indirect case arm(Int, TreeOperation)
     case turn
     case wait
+
+    enum Drive: String, CaseIterable { case halfway, pause, finish, cancel }
 
     var description: String {
         switch self {
@@ -40,6 +47,9 @@ enum TreeOperation: CustomStringConvertible {
         case .begin(let child, let appearing): return "begin \(child) \(appearing)"
         case .end(let child): return "end \(child)"
         case .root(let child): return "root \(child)"
+        case .context(let child, let defines): return "\(child) defines \(defines ? "a" : "no") context"
+        case .drive(let drive): return "finger: \(drive.rawValue)"
+        case .unload(let child): return "view of \(child) is nil"
         case .rotate(let landscape): return "rotate to \(landscape ? "landscape" : "portrait")"
         case .showWindow(let shown): return shown ? "show the window" : "hide the window"
         case .arm(let child, let operation): return "in the next callback of \(child): \(operation)"
@@ -50,6 +60,14 @@ enum TreeOperation: CustomStringConvertible {
 }
 
 extension TreeOperation {
+    var isByHand: Bool {
+        switch self {
+        case .begin, .end: return true
+        case .arm(_, let operation): return operation.isByHand
+        default: return false
+        }
+    }
+
     /// What may stand for it in a shorter story: without animation, in the first style, outside a callback.
     var simpler: [TreeOperation] {
         switch self {
@@ -85,9 +103,19 @@ struct Dice {
         return Int((z ^ (z >> 31)) % UInt64(sides))
     }
 
+    /// Without `byHand` nobody calls begin and end, so that all of the tree has to be in order.
+    mutating func script(_ length: Int, _ count: Int, byHand: Bool) -> [TreeOperation] {
+        var script: [TreeOperation] = []
+        while script.count < length {
+            let next = operation(count)
+            if byHand || !next.isByHand { script.append(next) }
+        }
+        return script
+    }
+
     mutating func operation(_ count: Int, mayArm: Bool = true) -> TreeOperation {
         let (a, b) = (roll(count), roll(count))
-        switch roll(mayArm ? 26 : 24) {
+        switch roll(mayArm ? 30 : 28) {
         case 0, 1, 2, 3: return .add(a, to: b)
         case 4: return .addLinkOnly(a, to: b)
         case 5: return .addView(a, to: b)
@@ -95,7 +123,7 @@ struct Dice {
         case 8: return .removeView(a)
         case 9: return .removeLink(a)
         case 10, 11: return .swap(a, b, duration: roll(2) == 0 ? 0 : 0.2, option: roll(4))
-        case 12, 13: return .present(a, on: b, style: roll(6), animated: roll(2) == 0)
+        case 12, 13: return .present(a, on: b, style: roll(9), animated: roll(2) == 0)
         case 14, 15: return .dismiss(a, animated: roll(2) == 0)
         case 16: return .begin(a, appearing: roll(2) == 0)
         case 17: return .end(a)
@@ -104,6 +132,9 @@ struct Dice {
         case 20: return .showWindow(roll(3) > 0)
         case 21, 22: return .turn
         case 23: return .wait
+        case 24, 25: return .drive(TreeOperation.Drive.allCases[roll(4)])
+        case 26: return .context(a, roll(2) == 0)
+        case 27: return .unload(a)
         default: return .arm(a, operation(count, mayArm: false))
         }
     }
@@ -157,10 +188,16 @@ final class CheckedController: UIViewController {
     private let stage = Stage(device: .iPhoneSE)
     private(set) var controllers: [CheckedController] = []
     private(set) var problems: [String] = []
+    /// Completions that have to be called.
     private var pending: [Int: String] = [:]
+    /// Those that have been.
+    private var completed: Set<Int> = []
     private var serial = 0
     /// Somebody called begin or end by hand, so the controller answers for itself from here on.
     private var handled: Set<Int> = []
+    /// The transitioning delegates of the controllers.
+    private var givers: [TransitionGiver] = []
+    private var drivers: [UIPercentDrivenInteractiveTransition] = []
 
     init() {
         for number in 0..<Self.count {
@@ -170,6 +207,7 @@ final class CheckedController: UIViewController {
             made.report = { [weak self] in self?.problems.append($0) }
             controllers.append(made)
         }
+        givers = controllers.map { _ in TransitionGiver() }
         stage.window.rootViewController = controllers[0]
         settle()
     }
@@ -177,6 +215,8 @@ final class CheckedController: UIViewController {
     // MARK: Doing
     func run(_ operation: TreeOperation) {
         _ = Misuse.observed { perform(operation) }
+        // Who leaves a parent that was led by hand keeps what that hand has made of it.
+        if !handled.isEmpty { for controller in controllers where isHandled(controller) { handled.insert(controller.number) } }
         checkLinks()
     }
 
@@ -189,7 +229,8 @@ final class CheckedController: UIViewController {
             token,
             { [weak self] in
                 guard let self else { return }
-                if self.pending.removeValue(forKey: token) == nil { self.problems.append("\(what): completed twice") }
+                self.pending[token] = nil
+                if !self.completed.insert(token).inserted { self.problems.append("\(what): completed twice") }
             }
         )
     }
@@ -237,6 +278,7 @@ final class CheckedController: UIViewController {
         case .dismiss(let child, let animated):
             let done = expect("dismiss \(child)")
             let heard = Misuse.observed { controllers[child].dismiss(animated: animated, completion: done.body) }
+            // Not taken on, or something else wasn't that a callback has done meanwhile.
             if !heard.isEmpty { pending[done.token] = nil }
         case .begin(let child, let appearing):
             handled.insert(child)
@@ -251,6 +293,14 @@ final class CheckedController: UIViewController {
             else { return }
             c.viewIfLoaded?.removeFromSuperview()
             stage.window.rootViewController = c
+        case .context(let child, let defines): controllers[child].definesPresentationContext = defines
+        case .drive(let drive): lead(drive)
+        case .unload(let child):
+            let c = controllers[child]
+            guard c.viewIfLoaded?.superview == nil, stage.window.rootViewController !== c, !isPresented(c),
+                c.presentedViewController == nil, !c.appearance.isOpen
+            else { return }
+            c.view = nil
         case .rotate(let landscape):
             InterfaceRotation.deviceTurned(to: landscape ? .landscapeLeft : .portrait)
         case .showWindow(let shown): stage.window.isHidden = !shown
@@ -265,13 +315,38 @@ final class CheckedController: UIViewController {
         let (c, p) = (controllers[child], controllers[parent])
         guard c.viewIfLoaded?.superview == nil, c.presentedViewController == nil else { return }
         let styles: [UIModalPresentationStyle] = [
-            .fullScreen, .pageSheet, .overFullScreen, .currentContext, .overCurrentContext, .formSheet,
+            .fullScreen, .pageSheet, .overFullScreen, .currentContext, .overCurrentContext, .formSheet, .popover, .custom,
+            .fullScreen,
         ]
         c.modalPresentationStyle = styles[style]
+        c.popoverPresentationController?.sourceView = p.view
+        c.transitioningDelegate = style >= 7 ? givers[child] : nil
+        if style >= 7 { prepare(givers[child], isLed: style == 8) }
         let done = expect("present \(child) on \(parent)")
         let heard = Misuse.observed { p.present(c, animated: animated, completion: done.body) }
         if heard.contains(where: { if case .presentingOnDetached = $0 { return false } else { return true } }) {
             pending[done.token] = nil
+        }
+    }
+
+    /// Gives animators, and a finger where one shall lead.
+    private func prepare(_ giver: TransitionGiver, isLed: Bool) {
+        giver.presenting = SlideAnimator(isPresenting: true)
+        giver.dismissing = SlideAnimator(isPresenting: false)
+        let fingers = isLed ? [UIPercentDrivenInteractiveTransition(), UIPercentDrivenInteractiveTransition()] : []
+        giver.presentingInteraction = fingers.first
+        giver.dismissingInteraction = fingers.last
+        drivers += fingers
+    }
+
+    private func lead(_ drive: TreeOperation.Drive) {
+        for driver in drivers {
+            switch drive {
+            case .halfway: driver.update(0.5)
+            case .pause: driver.pause()
+            case .finish: driver.finish()
+            case .cancel: driver.cancel()
+            }
         }
     }
 
@@ -287,6 +362,7 @@ final class CheckedController: UIViewController {
     func settle() {
         _ = Misuse.observed {
             for _ in 0..<8 {
+                lead(.finish)
                 stage.advance(by: 0.5)
                 stage.layoutNow()
             }
@@ -353,6 +429,9 @@ final class CheckedController: UIViewController {
             InterfaceRotation.deviceTurned(to: .portrait, animated: false)
             settle()
         }
+        givers = []
+        drivers = []
+        _ = PresentationJournal.take()
         let watched = controllers.map { WeakController(controller: $0) }
         controllers = []
         settle()
