@@ -32,7 +32,7 @@ extension UIWindow {
     final func controllersBecomeVisible() {
         let present = independentControllers
         for controller in present { controller.windowWillChange(isComing: true) }
-        for controller in joined(present) { controller.windowDidChange(isComing: true) }
+        tellOfWindow(present)
         installRoot()
     }
 
@@ -40,11 +40,15 @@ extension UIWindow {
     final func controllersBecomeHidden() -> () -> Void {
         let present = independentControllers
         for controller in present { controller.windowWillChange(isComing: false) }
-        return { for controller in self.joined(present) { controller.windowDidChange(isComing: false) } }
+        return { self.tellOfWindow(present) }
     }
 
-    /// With those that a callback has brought in meanwhile.
-    private func joined(_ known: [UIViewController]) -> [UIViewController] {
-        known + independentControllers.filter { new in !known.contains { $0 === new } }
+    /// Those that were told of the change, and those that a callback has brought in meanwhile. Where each is now counts.
+    private func tellOfWindow(_ told: [UIViewController]) {
+        let new = independentControllers.filter { new in !told.contains { $0 === new } }
+        for controller in told + new {
+            let isShown = controller.rootView?.window.map { !$0.isHidden } ?? false
+            controller.windowDidChange(isComing: isShown)
+        }
     }
 }

@@ -32,6 +32,9 @@ import UIKit
         session.turn()
     }
 
+    /// Tests let go of what they hold on any thread; a window goes on the main one.
+    isolated deinit {}
+
     // MARK: Showing
 
     /// Puts a view into the window: a view without a size fills it.
