@@ -1,7 +1,7 @@
 import UIKit
 
 /// Puts the pieces together: only here do menu, screens and drawer meet.
-public enum TrailsApp {
+@MainActor public enum TrailsApp {
     public static func makeDrawer() -> DrawerController {
         let places: [TrailsMenuController.Place] = [
             .init("Today", "sun.max"), .init("Trails", "map"), .init("Saved", "bookmark"), .init("Friends", "person.2"),

@@ -122,7 +122,7 @@ public final class PagerZoom: NSObject, UIViewControllerAnimatedTransitioning {
 private enum __ObjC3 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: PagerZoom.self); switch i { case 0: return _objcRet(o.interruptibleAnimator(using: _objcArg(a, 0, (UIViewControllerContextTransitioning).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PagerZoom.self }, "Pager.PagerZoom") { r in r.c("-interruptibleAnimatorForTransition:", call); r.t("interruptibleAnimatorForTransition:", { unsafeDowncast($0, to: PagerZoom.self).interruptibleAnimator(using: $1) } as @MainActor (AnyObject, UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating, as: ((AnyObject, UIViewControllerContextTransitioning) -> UIViewImplicitlyAnimating).self) } } } }
 
 /// What animators of pages have in common: the new view comes in, something moves, and the context hears how it ended.
-enum PagerMotion {
+@MainActor enum PagerMotion {
     static func animation(
         _ context: UIViewControllerContextTransitioning, duration: TimeInterval,
         prepare: (_ from: UIView, _ to: UIView, _ bounds: CGRect) -> () -> Void

@@ -157,7 +157,7 @@ public final class ReadyController: UIViewController, OnboardingContent {
     public var message: String {
         interests.isEmpty
             ? "You can say later what you grow."
-            : "Tips about \(interests.joined(separator: ", ").lowercased()) are waiting for you."
+            : "We have tips on \(interests.joined(separator: ", ").lowercased())."
     }
     public var buttons: [OnboardingButton] {
         [

@@ -62,9 +62,8 @@ public final class PagerController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let safe = view.safeAreaInsets
         strip.frame = CGRect(
-            x: safe.left, y: safe.top, width: view.bounds.width - safe.left - safe.right, height: TabStrip.height)
+            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: TabStrip.height)
         stage.frame = CGRect(
             x: 0, y: strip.frame.maxY, width: view.bounds.width, height: view.bounds.height - strip.frame.maxY)
         if running == nil { selectedPage.view.frame = stage.bounds }

@@ -122,7 +122,7 @@ public final class PagerZoom: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// What animators of pages have in common: the new view comes in, something moves, and the context hears how it ended.
-enum PagerMotion {
+@MainActor enum PagerMotion {
     static func animation(
         _ context: UIViewControllerContextTransitioning, duration: TimeInterval,
         prepare: (_ from: UIView, _ to: UIView, _ bounds: CGRect) -> () -> Void

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Puts the pieces together: pages in a pager in a navigation controller.
-public enum RecipesApp {
+@MainActor public enum RecipesApp {
     public static func makePager() -> PagerController {
         let pages = [
             RecipesController(
@@ -32,8 +32,8 @@ public enum RecipesApp {
         return pager
     }
 
-    public static func makeRoot(_ pager: PagerController = makePager()) -> UIViewController {
-        let navigation = UINavigationController(rootViewController: pager)
+    public static func makeRoot(_ pager: PagerController? = nil) -> UIViewController {
+        let navigation = UINavigationController(rootViewController: pager ?? makePager())
         let bar = UINavigationBarAppearance()
         bar.configureWithOpaqueBackground()
         bar.backgroundColor = .systemBackground

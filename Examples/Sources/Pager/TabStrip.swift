@@ -45,13 +45,15 @@ public final class TabStrip: UIView {
 
     public override func layoutSubviews() {
         super.layoutSubviews()
-        scroll.frame = bounds
+        // The line goes from edge to edge, the titles stay clear of notches.
+        let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+        scroll.frame = area
         hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
-        let widths = buttons.map { $0.sizeThatFits(bounds.size).width + 2 * 12 }
+        let widths = buttons.map { $0.sizeThatFits(area.size).width + 2 * 12 }
         let total = widths.reduce(0, +) + 2 * 8
         // Few titles share the width, many scroll.
-        let extra = max(0, (bounds.width - total) / CGFloat(max(1, buttons.count)))
-        let width = max(bounds.width, total)
+        let extra = max(0, (area.width - total) / CGFloat(max(1, buttons.count)))
+        let width = max(area.width, total)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x: CGFloat = 8
         for (button, wish) in zip(buttons, widths) {
@@ -59,8 +61,13 @@ public final class TabStrip: UIView {
             button.frame = CGRect(x: isMirrored ? width - x - own : x, y: 0, width: own, height: bounds.height)
             x += own
         }
-        scroll.contentSize = CGSize(width: max(bounds.width, x + 8), height: bounds.height)
+        scroll.contentSize = CGSize(width: max(area.width, x + 8), height: bounds.height)
         placeIndicator()
+    }
+
+    public override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     private func placeIndicator() {
