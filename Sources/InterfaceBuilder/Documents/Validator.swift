@@ -90,7 +90,7 @@ final class Validator {
         case .keyword(let list):
             let words = schema.keywords[list]
             if tree.withBytes(
-                attribute.value, { bytes in words.contains { $0.count == bytes.count && $0.elementsEqual(bytes) } })
+                attribute.value, { bytes in words.contains { Self.equal($0, bytes) } })
             {
                 return
             }
@@ -119,6 +119,12 @@ final class Validator {
 
     private func clipped(_ range: XMLTree.Bytes) -> String {
         range.count <= 60 ? tree.string(range) : tree.string(XMLTree.Bytes(start: range.start, count: 60)) + "…"
+    }
+
+    @inline(__always) private static func equal(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard word.count == bytes.count else { return false }
+        for index in 0..<word.count where word[index] != bytes[index] { return false }
+        return true
     }
 
     static func bool(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {

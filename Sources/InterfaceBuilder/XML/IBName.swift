@@ -40,7 +40,9 @@ struct KnownNames: Sendable {
     static let shared = KnownNames(.source)
 
     private(set) var texts: [String] = []
-    private var keys: [[UInt8]] = []
+    /// The names' bytes one after another, and where each stands.
+    private var text: [UInt8] = []
+    private var places: [(start: Int32, count: Int32)] = []
     private var slots: [UInt16]
     private let mask: Int
 
@@ -56,22 +58,29 @@ struct KnownNames: Sendable {
         let key = [UInt8](text.utf8)
         var slot = key.withUnsafeBufferPointer(Self.hash) & mask
         while slots[slot] != .max {
-            if keys[Int(slots[slot])] == key { return }
+            if key.withUnsafeBufferPointer({ equals(Int(slots[slot]), $0) }) { return }
             slot = (slot + 1) & mask
         }
         slots[slot] = UInt16(texts.count)
         texts.append(text)
-        keys.append(key)
+        places.append((Int32(self.text.count), Int32(key.count)))
+        self.text += key
     }
 
     func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? {
         var slot = Self.hash(bytes) & mask
         while slots[slot] != .max {
             let index = Int(slots[slot])
-            if keys[index].count == bytes.count, keys[index].elementsEqual(bytes) { return IBName(index: UInt16(index)) }
+            if equals(index, bytes) { return IBName(index: UInt16(index)) }
             slot = (slot + 1) & mask
         }
         return nil
+    }
+
+    @inline(__always) private func equals(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let place = places[index]
+        guard Int(place.count) == bytes.count else { return false }
+        return text.withUnsafeBufferPointer { sameBytes($0.baseAddress! + Int(place.start), bytes.baseAddress!, bytes.count) }
     }
 
     func name(_ text: String) -> IBName? {
@@ -95,4 +104,9 @@ extension IBName: ExpressibleByStringLiteral {
         }
         self = name
     }
+}
+
+@inline(__always) func sameBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    for index in 0..<count where left[index] != right[index] { return false }
+    return true
 }

@@ -16,6 +16,12 @@ final class XMLReader {
                 .error, file: file, message: "has \(source.count) bytes; more than \(limits.fileBytes) are not read")
         }
         guard !source.isEmpty else { throw IBDiagnostic(.error, file: file, message: "is empty") }
+        if let tree = PlainReader.read(source, limits: limits) { return XMLTree(tree) }
+        return try readWithExpat(source, file: file, limits: limits)
+    }
+
+    /// Every encoding and every form of XML, and the words for what is wrong.
+    static func readWithExpat(_ source: [UInt8], file: String, limits: XMLLimits) throws(IBDiagnostic) -> XMLTree {
         guard let reader = XMLReader(limits, capacity: source.count) else {
             throw IBDiagnostic(.error, file: file, message: "could not be read: no memory for an XML parser")
         }
