@@ -170,9 +170,9 @@ def main():
     for scenario, values in checks.items():
         if max(values.values()) - min(values.values()) > 1e-6 * abs(max(values.values())) + 0.01:
             print(f"# {scenario}: the answers differ: {values}", file=sys.stderr)
-    # Nobody else has a compiled form: ours is compared with what the others take for their files.
-    for scenario in [name for name in figures if name.startswith("ui.load_compiled")]:
-        for name, values in figures.get(scenario.replace("_compiled", ""), {}).items():
+    # Nobody else has these forms of a file: ours are compared with what the others take for theirs.
+    for scenario in [name for name in figures if name.startswith(("ui.load_compiled", "ui.load_full"))]:
+        for name, values in figures.get(re.sub("_(compiled|full)", "", scenario), {}).items():
             if name != "ours":
                 figures[scenario][name] = values
     rows = []

@@ -2,19 +2,27 @@ import Foundation
 import HeadlessHost
 import UIKit
 
-/// Interface files: read and instantiated, as the peers' `ui.load`. For every ten elements a box with five labels and four buttons, each
-/// written with all that Xcode writes. Every repetition loads another file of the same content, for UIKit keeps what it has read.
+/// Interface files: read and instantiated, as the peers' `ui.load`. For every ten elements a box with five labels and four buttons, which
+/// say what the peers' files say of them: their texts. Every repetition loads another file of the same content, for UIKit keeps what it
+/// has read.
 @MainActor
 enum InterfaceWorkloads {
-    static func load(_ count: Int, repetitions: Int, isCompiled: Bool) throws {
+    enum Form: String {
+        case plain = "ui.load"
+        case compiled = "ui.load_compiled"
+        /// With all that Xcode writes of each view, set or not: frames, fonts, colours, alignments.
+        case full = "ui.load_full"
+    }
+
+    static func load(_ count: Int, repetitions: Int, _ form: Form) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ui-load-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let text = Data(document(count).utf8)
+        let text = Data((form == .full ? fullDocument(count) : document(count)).utf8)
         for index in 0...repetitions {
             let file = folder.appendingPathComponent("Form\(index).storyboard")
             try text.write(to: file)
-            if isCompiled { try InterfaceCompiler.compile(file) }
+            if form == .compiled { try InterfaceCompiler.compile(file) }
         }
         guard let bundle = Bundle(path: folder.path) else { exit(3) }
         let host = Workloads.plainScreen()
@@ -22,7 +30,7 @@ enum InterfaceWorkloads {
         var labels = try load("Form\(repetitions)", bundle)
         let measurement = Measurement()
         for index in 0..<repetitions { labels += try load("Form\(index)", bundle) }
-        measurement.end(isCompiled ? "ui.load_compiled" : "ui.load", count, operations: repetitions, check: Double(labels))
+        measurement.end(form.rawValue, count, operations: repetitions, check: Double(labels))
         withExtendedLifetime(host) {}
         if labels != (repetitions + 1) * count / 2 { exit(3) }
     }
@@ -39,6 +47,28 @@ enum InterfaceWorkloads {
     }
 
     private static func document(_ count: Int) -> String {
+        var text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="Frm">
+            <scenes><scene sceneID="scn"><objects><viewController id="Frm" sceneMemberID="viewController">
+            <stackView key="view" axis="vertical" id="roo"><subviews>
+
+            """
+        for box in stride(from: 0, to: count, by: 10) {
+            text += #"<stackView axis="vertical" spacing="8" id="box-\#(box)"><subviews>\#n"#
+            for label in box..<(box + 5) {
+                text += #"<label text="Label number \#(label)" adjustsFontSizeToFit="NO" id="lab-\#(label)"/>\#n"#
+            }
+            for button in (box + 5)..<(box + 9) {
+                text +=
+                    #"<button buttonType="system" id="but-\#(button)"><state key="normal" title="Button \#(button)"/></button>\#n"#
+            }
+            text += "</subviews></stackView>\n"
+        }
+        return text + "</subviews></stackView></viewController></objects></scene></scenes></document>\n"
+    }
+
+    private static func fullDocument(_ count: Int) -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="Frm-00-001">

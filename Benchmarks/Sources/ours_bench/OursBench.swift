@@ -41,8 +41,8 @@ struct OursBench {
         case "childcycles": Workloads.childCycles(size(100_000))
         case "nestchild": Workloads.nestedChild(depth: size(100), repetitions: repetitions(200))
         case "ui":
-            for isCompiled in [false, true] {
-                try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), isCompiled: isCompiled)
+            for form in [InterfaceWorkloads.Form.plain, .compiled, .full] {
+                try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), form)
             }
         case "stackchange": LayoutWorkloads.stackChange(size(100), repetitions: repetitions(200))
         case "ua", "ub": LayoutWorkloads.system(workload, size(1_000), repetitions: repetitions(9))
