@@ -111,7 +111,10 @@ extension UINavigationController {
     }
 
     /// The stack is what it will be when this returns; the screen follows in the next layout.
+    ///
+    /// Whoever can wait has done so; for others what is under way is over now.
     final func changeStack(to new: [UIViewController], animated: Bool) {
+        endRunning()
         let old = stack.controllers
         if stack.isSettled { stack.below = Array(old.dropLast()) }
         for controller in new where controller.parent !== self {

@@ -36,7 +36,7 @@ extension UINavigationController {
     /// Puts the top's view in while nothing is on the screen: its callbacks come with the navigation controller's own.
     final func installTop() {
         guard running == nil, !stack.isSettled, let top = stack.controllers.last else { return }
-        if view.window != nil, stack.shown != nil { return }
+        if view.window != nil, let shown = stack.shown, shown.parent === self { return }
         stack.shown?.viewIfLoaded?.removeFromSuperview()
         stack.shown = top
         stack.isAnimated = false
