@@ -46,6 +46,11 @@ final class AlertContentView: UIView {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { reload() }
     }
 
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let below = second.isHidden ? 0 : second.sizeThatFits(size).height
         let above = main.isHidden ? 0 : main.sizeThatFits(size).height
@@ -54,6 +59,11 @@ final class AlertContentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if alert?.isInPopover == true {
+            // The rest is the arrow's.
+            main.frame = bounds.inset(by: safeAreaInsets)
+            return
+        }
         let below = second.isHidden ? 0 : second.sizeThatFits(bounds.size).height
         let gap = main.isHidden || second.isHidden ? 0 : Self.gap
         main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below - gap))

@@ -16,6 +16,8 @@ final class PopoverView: UIView {
         self.content = content
         frameView = background
         super.init(frame: .zero)
+        // What lies above the rest stands out in the dark.
+        traitOverrides.userInterfaceLevel = .elevated
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.22
         layer.shadowRadius = 28

@@ -11,6 +11,8 @@ final class SheetView: UIView {
     init(_ content: UIView) {
         self.content = content
         super.init(frame: .zero)
+        // What lies above the rest stands out in the dark.
+        traitOverrides.userInterfaceLevel = .elevated
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOffset = .zero
         layer.shadowRadius = 22
