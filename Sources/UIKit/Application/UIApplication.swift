@@ -18,8 +18,7 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { UIScreen.main.windows }
     open var keyWindow: UIWindow? { KeyWindow.current }
     open var connectedScenes: Set<UIScene> {
-        _ = SceneRegistry.implicit
-        return Set(SceneRegistry.connected)
+        Set(SceneRegistry.connected)
     }
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
     open var supportsMultipleScenes: Bool { false }

@@ -80,19 +80,21 @@ open class UIStatusBarManager: NSObject {
 
 /// Knows the scenes. A program without scenes of its own has one all the same.
 @MainActor package enum SceneRegistry {
-    private(set) static var connected: [UIScene] = []
+    private static var connectedByRequest: [UIScene] = []
+
+    /// An app that asks for no scenes has one.
+    static var connected: [UIScene] { connectedByRequest.isEmpty ? [implicit] : connectedByRequest }
 
     package static let implicit: UIWindowScene = {
         let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
         let session = UISceneSession(configuration: configuration, identifier: "A1100000-0000-4000-8000-000000000002")
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
         scene.activationState = .foregroundActive
-        connected.append(scene)
         return scene
     }()
 
     package static func connect(_ scene: UIScene, options: UIScene.ConnectionOptions) {
-        connected.append(scene)
+        connectedByRequest.append(scene)
         scene.activationState = .foregroundInactive
         scene.delegate?.`scene(_:willConnectTo:options:)`?(scene, scene.session, options)
         if let activity = scene.session.stateRestorationActivity {
@@ -102,7 +104,7 @@ open class UIStatusBarManager: NSObject {
     }
 
     package static func disconnect(_ scene: UIScene) {
-        connected.removeAll { $0 === scene }
+        connectedByRequest.removeAll { $0 === scene }
         scene.delegate?.`sceneDidDisconnect(_:)`?(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         scene.activationState = .unattached
