@@ -134,7 +134,8 @@ extension CALayer {
 
     private func append(_ layer: CALayer) {
         layer.indexHint = Int32(truncatingIfNeeded: children.count)
-        children.append(layer)
+        // Most have one: a list of exactly that size.
+        if children.capacity == 0 { children = [layer] } else { children.append(layer) }
     }
 
     private func splice(_ layer: CALayer, at index: Int) {

@@ -71,10 +71,10 @@ extension UIView: LayerOwner {
     }
 
     private func layOutWithOwner() {
-        let owner = viewOwner
-        owner?.viewOwnerWillLayoutSubviews()
+        guard let owner = viewOwner else { return layoutSubviews() }
+        owner.viewOwnerWillLayoutSubviews()
         layoutSubviews()
-        owner?.viewOwnerDidLayoutSubviews()
+        owner.viewOwnerDidLayoutSubviews()
     }
 
     // MARK: Appearance

@@ -11,7 +11,10 @@ struct ContainmentGraph {
         parentReference?.toOpaque() == Unmanaged.passUnretained(controller).toOpaque()
     }
 
-    mutating func append(_ child: UIViewController) { children.append(child) }
+    mutating func append(_ child: UIViewController) {
+        // Most have one: a list of exactly that size.
+        if children.capacity == 0 { children = [child] } else { children.append(child) }
+    }
 
     mutating func remove(_ child: UIViewController) {
         // Mostly the one that came last.

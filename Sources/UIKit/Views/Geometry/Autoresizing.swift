@@ -54,8 +54,8 @@ package enum Autoresizing {
 extension UIView {
     final func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
         guard flags.contains(.autoresizesSubviews), !subviewList.isEmpty else { return }
-        for view in subviewList.views where view.flags.autoresizing != 0 && view.superview === self {
-            view.autoresize(from: oldSize, to: newSize)
+        subviewList.views.forEachUnretained { view in
+            if view.flags.autoresizing != 0, view.isSubview(of: self) { view.autoresize(from: oldSize, to: newSize) }
         }
     }
 

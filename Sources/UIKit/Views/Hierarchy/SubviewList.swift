@@ -39,7 +39,8 @@ struct SubviewList {
     @inline(__always)
     mutating func append(_ view: UIView) {
         view.flags.position = slots.count
-        slots.append(view)
+        // Most have one: a list of exactly that size.
+        if slots.capacity == 0 { slots = [view] } else { slots.append(view) }
     }
 
     mutating func insert(_ view: UIView, at index: Int) {

@@ -22,7 +22,7 @@ extension UIView {
     // MARK: Adding
     /// Makes `view` a subview, telling everybody in UIKit's order: the window before the superview, and "will" before "did".
     final func attach(_ view: UIView, at place: SubviewPlace) {
-        if view.parentReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() { return reorder(view, to: place) }
+        if view.isSubview(of: self) { return reorder(view, to: place) }
         guard mayBecomeSubview(view), view.viewOwner?.viewOwnerMayPlaceView(in: self) ?? true else { return }
         let oldWindow = view.windowReference?.takeUnretainedValue()
         let newWindow = view.flags.contains(.isWindow) ? oldWindow : windowReference?.takeUnretainedValue()
@@ -49,9 +49,15 @@ extension UIView {
             } else {
                 view.surroundingsChanged()
             }
-            if view.superview === self { view.didMoveToSuperview() }
-            if view.superview === self { didAddSubview(view) }
+            if view.isSubview(of: self) { view.didMoveToSuperview() }
+            if view.isSubview(of: self) { didAddSubview(view) }
         }
+    }
+
+    /// The same as comparing `superview`, without counting references.
+    @inline(__always)
+    final func isSubview(of other: UIView) -> Bool {
+        parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
     }
 
     private func mayBecomeSubview(_ view: UIView) -> Bool {
