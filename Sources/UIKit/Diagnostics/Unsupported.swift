@@ -12,13 +12,14 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case vibrancy = "UIVibrancyEffect"
     case interfaceElement = "Storyboards: elements whose class is not here yet"
     case textEffect = "NSAttributedString.Key.textEffect"
+    case keptProperty = "Properties that are kept and change nothing yet"
 
     package enum Status: String, Sendable { case partial, absent }
 
     package var status: Status {
         switch self {
         case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage: return .partial
-        case .fontWidth, .textEffect, .refreshControl: return .absent
+        case .fontWidth, .textEffect, .refreshControl, .keptProperty: return .absent
         }
     }
 
@@ -33,6 +34,10 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .textEffect: return "plain text"
         case .vectorImage: return "nil; install librsvg2-2 and poppler-utils"
         case .interfaceElement: return "the nearest base class, with all that the element holds"
+        case .keptProperty:
+            return "read back as set: hidesBarsWhenKeyboardAppears, showsSecondaryOnlyButton, primaryBackgroundStyle, "
+                + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "
+                + "keyboardDismissPadding, showsTouchWhenHighlighted, reversesTitleShadowWhenHighlighted, toolTip"
         }
     }
 
@@ -64,3 +69,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 }
+
+/// Says that what was set is kept and changes nothing yet. UIKit's own containers say so through this.
+public func _reportKeptProperty() { Unsupported.keptProperty.report() }

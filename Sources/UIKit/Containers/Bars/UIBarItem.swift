@@ -36,7 +36,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemChanged() } } }
     open var largeContentSizeImage: UIImage?
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemChanged() } } }
-    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { _reportKeptProperty() } }
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var tag = 0
     open var accessibilityIdentifier: String?

@@ -150,7 +150,10 @@ open class UINavigationController: UIViewController {
     }
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { barState.hidesForKeyboard }
-        set { barState.hidesForKeyboard = newValue }
+        set {
+            barState.hidesForKeyboard = newValue
+            if newValue { _reportKeptProperty() }
+        }
     }
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { barState.hidesWhenCompact }

@@ -145,8 +145,8 @@ open class UISplitViewController: UIViewController {
         return made
     }
     open var presentsWithGesture = true { didSet { gestures?.edge.isEnabled = presentsWithGesture } }
-    open var showsSecondaryOnlyButton = false
-    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var showsSecondaryOnlyButton = false { didSet { _reportKeptProperty() } }
+    open var primaryBackgroundStyle = BackgroundStyle.none { didSet { _reportKeptProperty() } }
     open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
     // MARK: Widths (SplitModes)
