@@ -15,33 +15,32 @@ extension Solver {
         }
         let start = followers.count
         var rounds = 0
+        var moves = false
         while loose.count > 0 {
             rounds += 1
             var numbers = UnsafeMutableBufferPointer(start: loose.base, count: loose.count)
             numbers.sort()
             setLeavesAside(loose)
-            var isAmbiguousNow = false
             for index in 0..<loose.count where variables[loose[index]].state == .unknown {
                 collectBlock(from: loose[index], feasibilityOnly: feasibilityOnly)
-                let culprit = settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguousNow)
+                let culprit = settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &moves)
                 if culprit >= 0 { return culprit }
             }
             follow(from: start)
-            if isAmbiguousNow {
-                isAmbiguous = true
-                spreadAmbiguity(followers, from: start)
-            }
+            if moves { spreadAmbiguity(followers, from: start) }
             putBackLimits(all: rounds > 8, feasibilityOnly: feasibilityOnly)
             keepFollowers(from: start)
         }
-        becomeChosen(from: start)
+        if moves { isAmbiguous = true }
+        becomeChosen(from: start, moves)
         return -1
     }
 
     /// Which ones follow depends on which limits matter this time, so to everybody else they are chosen like the rest.
-    private func becomeChosen(from start: Int) {
+    private func becomeChosen(from start: Int, _ moves: Bool) {
         for index in start..<followers.count {
             let step = followers[index]
+            if !moves { wiggle[step.variable] = 0 }
             variables[step.variable].state = .chosen
             variables[step.variable].definer = -1
             constraints[step.constraint].defines = -1

@@ -32,6 +32,26 @@ struct StabilityTests {
         #expect(solver.ambiguousVariables == all)
     }
 
+    @Test func `what could move once and no longer can sets nothing else in motion`() {
+        let solver = Solver()
+        solver.loosensAbove = 1
+        let all = (0..<8).map { _ in solver.makeVariable() }
+        let (input, other, size, a, b, c, d, half) = (all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7])
+        solver.fix(input, at: -6)
+        _ = solver.add(Term(a), Term(b, -1), Term(d), .equal, -2)
+        _ = solver.add(Term(input), Term(c), Term(half, 2), .equal, 8)
+        _ = solver.add(Term(size), .lessThanOrEqual, 2, priority: 250)
+        _ = solver.add(Term(size), .greaterThanOrEqual, 2, priority: 750)
+        _ = solver.add(Term(size, -1), Term(b), Term(half, 0.5), .equal, -14)
+        _ = solver.add(Term(input), Term(c), Term(half, 0.5), .lessThanOrEqual, 16, priority: 50)
+        _ = solver.add(Term(other), Term(c), .equal, 8, priority: 750)
+        solver.solve()
+        #expect(Set(solver.ambiguousVariables) == [other, a, b, c, d, half])
+        solver.fix(other, at: 10)
+        solver.solve()
+        #expect(solver.ambiguousVariables == [a, d])
+    }
+
     @Test func `ages and ranks start anew when they run out`() {
         for seed in 0..<200 {
             var worn = RandomSystem(seed: seed, variables: 8, rules: 0)
