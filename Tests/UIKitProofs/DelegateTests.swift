@@ -59,13 +59,5 @@ extension Proofs {
             let driver: UIViewControllerInteractiveTransitioning = Driver()
             #expect(driver.completionSpeed == 2 && driver.wantsInteractiveStart == nil)
         }
-
-        /// What UIKit does for methods that are called often: it keeps the function as long as the delegate.
-        @Test func `a kept method is called with the object first`() throws {
-            let filter = ExtensionFilter()
-            typealias Begin = (AnyObject, UIGestureRecognizer) -> Bool
-            let begin = try #require(optionalMethod("gestureRecognizerShouldBegin:", of: filter, as: Begin.self))
-            #expect(begin(filter, UIGestureRecognizer()) == false)
-        }
     }
 }

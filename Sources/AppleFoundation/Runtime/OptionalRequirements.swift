@@ -1,25 +1,22 @@
 import Foundation
 import Synchronization
 
-/// An optional requirement of an adapted protocol: the object's method as a closure, or nil when its class has none.
+/// An optional requirement of an adapted protocol: the method of the object's class as a function that takes the object first,
+/// or nil when the class has none.
 ///
-/// `bind` gives a function that takes the object first its object; `box` does the same for a method whose types are written
-/// in another way than the protocol's.
-@inlinable
-public func _objcOpt<Method, Function>(
-    _ object: AnyObject, _ selector: StaticString, _ type: Method.Type, _ bind: (Method) -> Function,
-    _ box: (@escaping ([Any?]) -> Any?) -> Function
-) -> Function? {
-    let line = _ObjCOptionalLine.line(selector, Swift.type(of: object), type)
-    if let function = line.function { return bind(function.assumingMemoryBound(to: Method.self).pointee) }
-    if let method = line.boxed { return box { method(object, $0) } }
-    return nil
-}
-
-/// The method behind an optional requirement as a function that takes the object first: what a caller keeps while it keeps the
-/// object, at the price of a direct call. Nil when the class has none, or only one whose types are written differently.
-package func optionalMethod<Method>(_ selector: StaticString, of object: AnyObject, as type: Method.Type) -> Method? {
-    _ObjCOptionalLine.line(selector, Swift.type(of: object), type).function?.assumingMemoryBound(to: Method.self).pointee
+/// `box` makes such a function of a method whose types are written in another way than the protocol's; it is asked once for
+/// a class. There is one way out that has a function, so that code which only calls it keeps no closure in memory.
+@inlinable @inline(__always)
+public func _objcOpt<Method>(
+    _ object: AnyObject, _ selector: StaticString, _ type: Method.Type,
+    _ box: (@escaping (AnyObject, [Any?]) -> Any?) -> Method
+) -> Method? {
+    guard
+        let line = _ObjCOptionalLine.known(selector, Swift.type(of: object), type)
+            ?? _ObjCOptionalLine.made(selector, Swift.type(of: object), box),
+        let function = line.pointee.function
+    else { return nil }
+    return function.assumingMemoryBound(to: Method.self).pointee
 }
 
 /// An optional property of an adapted protocol.
@@ -29,55 +26,81 @@ public func _objcOptGet<Value>(_ object: AnyObject, _ key: StaticString) -> Valu
     return _objcCast(value, Value.self)
 }
 
-/// What a class answers to a requirement. A look-up that was made before takes no lock.
+/// What a class answers to a requirement. Lines are never freed: a look-up that was made before takes no lock.
 @usableFromInline
-final class _ObjCOptionalLine: @unchecked Sendable {
+struct _ObjCOptionalLine {
+    @usableFromInline
+    typealias Boxed = (AnyObject, [Any?]) -> Any?
+
     private let key: Key
+    /// Where the function of the requirement's type stands, which takes the object first.
     @usableFromInline let function: UnsafeRawPointer?
-    @usableFromInline let boxed: ((AnyObject, [Any?]) -> Any?)?
 
     private struct Key: Hashable {
         var type: UInt
         var selector: UInt
         var function: UInt
-    }
 
-    private init(key: Key, selector: StaticString, type: AnyClass, function: Any.Type) {
-        self.key = key
-        let method = ClassRegistry.shared.optionalMethod(selector.description, of: type, as: ObjectIdentifier(function))
-        self.function = method.typed
-        boxed = method.boxed
-        if method.typed == nil, method.boxed == nil { UnadaptedClasses.notice(type) }
+        init(_ selector: StaticString, _ type: AnyClass, _ function: Any.Type) {
+            self.type = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
+            self.selector = UInt(bitPattern: selector.utf8Start)
+            self.function = UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self))
+        }
+
+        var slot: UnsafeMutablePointer<Atomic<UnsafePointer<_ObjCOptionalLine>?>> {
+            let mixed = (type >> 4) &* 31 &+ selector &* 17 &+ (function >> 4)
+            return slots + Int(truncatingIfNeeded: mixed ^ (mixed >> 11)) & (size - 1)
+        }
     }
 
     private static let size = 2048
-    /// Lines are never freed: a reader may hold one.
-    nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>> = {
-        let slots = UnsafeMutablePointer<Atomic<UnsafeMutableRawPointer?>>.allocate(capacity: size)
+    nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<UnsafePointer<_ObjCOptionalLine>?>> = {
+        let slots = UnsafeMutablePointer<Atomic<UnsafePointer<_ObjCOptionalLine>?>>.allocate(capacity: size)
         for index in 0..<size { (slots + index).initialize(to: Atomic(nil)) }
         return slots
     }()
-    private static let known = Mutex<[Key: _ObjCOptionalLine]>([:])
+    private struct Lines: @unchecked Sendable {
+        var byKey: [Key: UnsafePointer<_ObjCOptionalLine>] = [:]
+    }
+    private static let lines = Mutex(Lines())
 
+    /// The line that was asked for last at its place.
     @usableFromInline
-    static func line(_ selector: StaticString, _ type: AnyClass, _ function: Any.Type) -> _ObjCOptionalLine {
-        let key = Key(
-            type: UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)),
-            selector: UInt(bitPattern: selector.utf8Start),
-            function: UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self)))
-        let mixed = (key.type >> 4) &* 31 &+ key.selector &* 17 &+ (key.function >> 4)
-        let slot = Int(truncatingIfNeeded: mixed ^ (mixed >> 11)) & (size - 1)
-        if let pointer = slots[slot].load(ordering: .acquiring) {
-            let line = Unmanaged<_ObjCOptionalLine>.fromOpaque(pointer).takeUnretainedValue()
-            if line.key == key { return line }
-        }
-        let line = known.withLock { known in
-            if let line = known[key] { return line }
-            let line = _ObjCOptionalLine(key: key, selector: selector, type: type, function: function)
-            known[key] = line
-            return line
-        }
-        slots[slot].store(Unmanaged.passUnretained(line).toOpaque(), ordering: .releasing)
+    static func known(
+        _ selector: StaticString, _ type: AnyClass, _ function: Any.Type
+    ) -> UnsafePointer<_ObjCOptionalLine>? {
+        let key = Key(selector, type, function)
+        guard let line = key.slot.pointee.load(ordering: .acquiring), line.pointee.key == key else { return nil }
         return line
+    }
+
+    @usableFromInline @inline(never)
+    static func made<Method>(
+        _ selector: StaticString, _ type: AnyClass, _ box: (@escaping Boxed) -> Method
+    ) -> UnsafePointer<_ObjCOptionalLine>? {
+        let key = Key(selector, type, Method.self)
+        let line = lines.withLock { lines in
+            if let line = lines.byKey[key] { return line }
+            let line = UnsafeMutablePointer<_ObjCOptionalLine>.allocate(capacity: 1)
+            line.initialize(to: Self(key: key, function: function(selector, type, box)))
+            lines.byKey[key] = UnsafePointer(line)
+            return UnsafePointer(line)
+        }
+        key.slot.pointee.store(line, ordering: .releasing)
+        return line
+    }
+
+    private static func function<Method>(
+        _ selector: StaticString, _ type: AnyClass, _ box: (@escaping Boxed) -> Method
+    ) -> UnsafeRawPointer? {
+        let method = ClassRegistry.shared.optionalMethod(selector.description, of: type, as: ObjectIdentifier(Method.self))
+        if let typed = method.typed { return typed }
+        guard let boxed = method.boxed else {
+            UnadaptedClasses.notice(type)
+            return nil
+        }
+        let function = UnsafeMutablePointer<Method>.allocate(capacity: 1)
+        function.initialize(to: box(boxed))
+        return UnsafeRawPointer(function)
     }
 }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// An optional requirement leaves the protocol and returns, after the file's last line, as an accessor that asks the object's
-/// class for the method: `` delegate.`list(_:didSelect:)` `` is a closure, or nil when the class has no such method.
+/// class for the method: `` delegate.`list(_:didSelect:)` `` is a closure, or nil when the class has no such method. The accessor
+/// is inlined, so that a call of the closure is a call of the method.
 extension FactCollector {
     func collectOptionalMethod(_ node: FunctionDeclSyntax, _ method: MethodFact, _ scope: OpenScope) {
         facts.count("optional requirement")
@@ -11,15 +12,16 @@ extension FactCollector {
         let bound =
             (method.traits.contains(.throws) ? "try " : "") + (method.traits.contains(.async) ? "await " : "")
             + "f(\((["self"] + arguments).joined(separator: ", ")))"
-        let call = "f([\(arguments.joined(separator: ", "))])"
+        let shifted = method.parameters.indices.map { "$\($0 + 1)" }
+        let call = "f($0, [\(shifted.joined(separator: ", "))])"
         let boxed = method.returns.map { "_objcCast(\(call), (\($0)).self)" } ?? "_ = \(call)"
         // Overloads by type can't share one accessor: the later ones go by their selectors.
         let isRepeated = scope.fact?.methods.dropLast().contains { $0.fullName == method.fullName } ?? false
         let name = isRepeated ? method.selector : method.fullName
         facts.tail.append(
-            "extension \(scope.path) { \(accessorAccess(scope))var `\(name)`: (\(method.functionType))? "
-                + "{ _objcOpt(self, \"\(method.selector)\", (\(method.unboundType)).self, { f in { \(bound) } }, "
-                + "{ f in { \(boxed) } }) } }")
+            "extension \(scope.path) { @inline(__always) \(accessorAccess(scope))var `\(name)`: (\(method.functionType))? "
+                + "{ guard let f = _objcOpt(self, \"\(method.selector)\", (\(method.unboundType)).self, "
+                + "{ f in { \(boxed) } }) else { return nil }; return { \(bound) } } }")
     }
 
     func collectOptionalProperty(_ node: VariableDeclSyntax, _ properties: [PropertyFact], _ scope: OpenScope) {

@@ -376,7 +376,7 @@ struct PresentationChainTests {
     func `the same controller may be presented again`() {
         let scene = PresentingScene(.pageSheet)
         scene.present()
-        weak var first = scene.modal.presentationController
+        weak let first = scene.modal.presentationController
         scene.root.dismiss(animated: false)
         scene.stage.settle()
         scene.modal.modalPresentationStyle = .fullScreen

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A delegate that is called often: one method that must be there, one that may be, and one that no listener has.
+@objc protocol BellDelegate: AnyObject {
+    func bell(_ bell: Bell, mustRing number: Int)
+    @objc optional func bell(_ bell: Bell, didRing number: Int)
+    @objc optional func bell(_ bell: Bell, didBreak number: Int)
+}
+
+final class Bell: NSObject {
+    var delegate: BellDelegate?
+
+    @inline(never) func ringRequired(_ number: Int) { delegate?.bell(self, mustRing: number) }
+    @inline(never) func ringOptional(_ number: Int) { delegate?.bell?(self, didRing: number) }
+    @inline(never) func ringMissing(_ number: Int) { delegate?.bell?(self, didBreak: number) }
+}
+
+class Listener: NSObject, BellDelegate {
+    var sum = 0
+
+    @inline(never) func bell(_ bell: Bell, mustRing number: Int) { sum += number }
+    @inline(never) func bell(_ bell: Bell, didRing number: Int) { sum += number }
+}
