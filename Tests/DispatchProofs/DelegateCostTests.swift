@@ -30,6 +30,11 @@ extension Proofs {
             bell.ringOptional(2)
             bell.ringMissing(4)
             #expect(listener.sum == 3)
+            let echo = Echo()
+            bell.delegate = echo
+            bell.ringRequired(1)
+            bell.ringOptional(2)
+            #expect(echo.last == 1)
         }
 
         @Test(.enabled(if: isOptimised, "figures of unoptimised code say nothing"))

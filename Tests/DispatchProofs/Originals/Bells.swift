@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Foundation
 
 /// A delegate that is called often: one method that must be there, one that may be, and one that no listener has.
@@ -20,4 +21,11 @@ class Listener: NSObject, BellDelegate {
 
     @inline(never) func bell(_ bell: Bell, mustRing number: Int) { sum += number }
     @inline(never) func bell(_ bell: Bell, didRing number: Int) { sum += number }
+}
+
+/// With a second class the compiler cannot know whose method a call will find.
+class Echo: NSObject, BellDelegate {
+    var last = 0
+
+    func bell(_ bell: Bell, mustRing number: Int) { last = number }
 }
