@@ -151,7 +151,7 @@ extension UIButton {
                 label.textColor = titleColor(for: state)
             }
             label.shadowColor = currentTitleShadowColor
-            label.alpha = isSystem && isHighlighted && !content.hasOwn(\.titleColor, for: state) ? 0.2 : 1
+            label.alpha = isSystem && isHighlighted && !content.hasOwn({ $0.titleColor }, for: state) ? 0.2 : 1
         } else {
             ownTitleLabel?.text = nil
         }
@@ -172,7 +172,7 @@ extension UIButton {
     }
 
     private var imageAlpha: CGFloat {
-        if content.hasOwn(\.image, for: state) { return 1 }
+        if content.hasOwn({ $0.image }, for: state) { return 1 }
         if !isEnabled, adjustsImageWhenDisabled { return 0.5 }
         if isHighlighted, adjustsImageWhenHighlighted { return isSystem ? 0.2 : 0.5 }
         return 1

@@ -28,7 +28,13 @@ open class UIButton: UIControl {
     private(set) var ownBackground: UIImageView?
     var wasHighlighted = false
     private(set) var ownSpinner: UIActivityIndicatorView?
-    private var ownConfiguration: Configuration?
+    private var ownConfiguration: ConfigurationBox?
+
+    /// It is large, and most buttons have none.
+    private final class ConfigurationBox {
+        let value: Configuration
+        init(_ value: Configuration) { self.value = value }
+    }
 
     // MARK: Creating
     override public init(frame: CGRect) {
@@ -100,9 +106,9 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
     open var configuration: Configuration? {
-        get { ownConfiguration }
+        get { ownConfiguration?.value }
         set {
-            ownConfiguration = newValue
+            ownConfiguration = newValue.map(ConfigurationBox.init)
             contentChanged()
         }
     }
@@ -118,7 +124,7 @@ open class UIButton: UIControl {
 
     // MARK: Content for each state
     open func setTitle(_ title: String?, for state: State) {
-        content[state].title = title
+        content.setTitle(title, for: state)
         contentChanged()
     }
     open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -145,16 +151,16 @@ open class UIButton: UIControl {
         content[state].attributedTitle = title
         contentChanged()
     }
-    open func title(for state: State) -> String? { content.value(\.title, for: state) }
+    open func title(for state: State) -> String? { content.value({ $0.title }, for: state) }
     open func titleColor(for state: State) -> UIColor? {
-        content.value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+        content.value({ $0.titleColor }, for: state) ?? defaultTitleColor(for: state)
     }
-    open func titleShadowColor(for state: State) -> UIColor? { content.value(\.titleShadowColor, for: state) }
-    open func image(for state: State) -> UIImage? { content.value(\.image, for: state) }
-    open func backgroundImage(for state: State) -> UIImage? { content.value(\.backgroundImage, for: state) }
-    open func attributedTitle(for state: State) -> NSAttributedString? { content.value(\.attributedTitle, for: state) }
+    open func titleShadowColor(for state: State) -> UIColor? { content.value({ $0.titleShadowColor }, for: state) }
+    open func image(for state: State) -> UIImage? { content.value({ $0.image }, for: state) }
+    open func backgroundImage(for state: State) -> UIImage? { content.value({ $0.backgroundImage }, for: state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { content.value({ $0.attributedTitle }, for: state) }
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-        content.value(\.symbolConfiguration, for: state)
+        content.value({ $0.symbolConfiguration }, for: state)
     }
 
     // MARK: Content now
