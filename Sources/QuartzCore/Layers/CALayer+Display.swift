@@ -57,6 +57,17 @@ extension CALayer {
         mark(displayMark)
     }
 
+    /// What a fresh layer needs whose owner draws. `late` is what `drawLate()` does.
+    package final func startDrawing(isOpaque: Bool, onBoundsChange: Bool = false, late: Bool = false) {
+        if isOpaque { flags.insert(.opaque) } else { flags.remove(.opaque) }
+        if onBoundsChange { flags.insert(.displaysOnBoundsChange) }
+        if late {
+            flags.insert(.drawsLate)
+            flags.remove(.needsDisplay)
+        }
+        mark([.contentsChanged, displayMark])
+    }
+
     /// From now on the layer draws when a frame is made instead of at each commit.
     package final func drawLate() {
         flags.insert(.drawsLate)

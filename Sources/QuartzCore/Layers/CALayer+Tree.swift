@@ -138,6 +138,9 @@ extension CALayer {
         if children.capacity == 0 { children = [layer] } else { children.append(layer) }
     }
 
+    /// Room for layers that are about to come.
+    package final func reserveSublayers(_ count: Int) { children.reserveCapacity(children.count + count) }
+
     private func splice(_ layer: CALayer, at index: Int) {
         let index = min(max(0, index), children.count)
         layer.indexHint = Int32(truncatingIfNeeded: index)
@@ -262,6 +265,22 @@ extension CALayer {
         while var layer = waiting.popLast() {
             if isKnownUniquelyReferenced(&layer) { layer.orphanChildren(into: &waiting) }
         }
+    }
+
+    /// Takes all sublayers out at once, if there are as many as the caller knows and nobody asks what becomes of them. The caller
+    /// keeps them.
+    package final func dropSublayers(ifThereAre count: Int) -> Bool {
+        guard childCount == count, !flags.contains(.isPresentation) else { return false }
+        let hole = Self.hole
+        for child in children where child !== hole && !child.isAtRest { return false }
+        for child in children where child !== hole {
+            child.releaseNodes()
+            child.parentReference = nil
+        }
+        children = []
+        holes = 0
+        mark([.childrenChanged, .needsLayout])
+        return true
     }
 
     private func orphanChildren(into waiting: inout [CALayer]) {

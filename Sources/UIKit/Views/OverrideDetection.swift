@@ -55,19 +55,31 @@ import QuartzCore
         static let updatesConstraints = Hooks(rawValue: 16)
     }
 
-    private static var last: (type: UIView.Type, hooks: Hooks) = (UIView.self, [])
+    /// What was found, at places that follow from the classes' addresses.
+    private static let known: UnsafeMutablePointer<(type: ObjectIdentifier?, hooks: Hooks)> = {
+        let known = UnsafeMutablePointer<(type: ObjectIdentifier?, hooks: Hooks)>.allocate(capacity: 64)
+        known.initialize(repeating: (nil, []), count: 64)
+        return known
+    }()
 
     static func hooks(of type: UIView.Type) -> Hooks {
+        let key = ObjectIdentifier(type)
+        let address = UInt(bitPattern: key)
+        let place = known + Int((address >> 4 ^ address >> 10) & 63)
+        if place.pointee.type == key { return place.pointee.hooks }
+        let hooks = find(type)
+        place.pointee = (key, hooks)
+        return hooks
+    }
+
+    private static func find(_ type: UIView.Type) -> Hooks {
         if type == UIView.self { return [] }
-        // Views of one class come in rows.
-        if type == last.type { return last.hooks }
         var hooks: Hooks = []
         if drawing.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.draws) }
         if acting.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.acts) }
         if layingOut.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.laysOut) }
         if movingWindows.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.hearsOfWindows) }
         if updating.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.updatesConstraints) }
-        last = (type, hooks)
         return hooks
     }
 }

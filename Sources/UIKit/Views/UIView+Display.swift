@@ -18,9 +18,13 @@ extension UIView: LayerOwner {
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
         guard hooks.contains(.draws) else { return }
         flags.insert(.drawsContent)
-        viewLayer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
-        viewLayer.isOpaque = true
-        viewLayer.setNeedsDisplay()
+        if traits.displayScale > 0 { viewLayer.contentsScale = traits.displayScale }
+        if Swift.type(of: viewLayer) == CALayer.self {
+            viewLayer.startDrawing(isOpaque: true)
+        } else {
+            viewLayer.isOpaque = true
+            viewLayer.setNeedsDisplay()
+        }
     }
 
     final func markForDisplay(_ rect: CGRect?) {

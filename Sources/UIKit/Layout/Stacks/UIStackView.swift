@@ -110,6 +110,21 @@ open class UIStackView: UIView {
         arrangementChanged()
     }
 
+    /// All subviews, in their order: what a file says of a stack.
+    final func arrangeSubviews() {
+        if !items.isEmpty {
+            for view in subviews { addArrangedSubview(view) }
+            return
+        }
+        items.reserveCapacity(subviewList.count)
+        for view in subviews {
+            if view.flags.contains(.translatesAutoresizingMask) { view.translatesAutoresizingMaskIntoConstraints = false }
+            view.layoutItem.marks.insert(.isArranged)
+            items.append(Item(view: view))
+        }
+        arrangementChanged()
+    }
+
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)

@@ -43,6 +43,9 @@ struct SubviewList {
         if slots.capacity == 0 { slots = [view] } else { slots.append(view) }
     }
 
+    /// Room for views that are about to come.
+    mutating func reserve(_ count: Int) { slots.reserveCapacity(slots.count + count) }
+
     mutating func insert(_ view: UIView, at index: Int) {
         if index >= count { return append(view) }
         if index == 0 {

@@ -54,6 +54,14 @@ extension UIView {
         }
     }
 
+    /// Adds views one after the other, with room for all of them.
+    final func attach(all views: [UIView]) {
+        if views.isEmpty { return }
+        subviewList.reserve(views.count)
+        viewLayer.reserveSublayers(views.count)
+        for view in views { attach(view, at: .front) }
+    }
+
     /// The same as comparing `superview`, without counting references.
     @inline(__always)
     final func isSubview(of other: UIView) -> Bool {
@@ -99,6 +107,10 @@ extension UIView {
         case .front:
             subviewList.append(view)
             viewLayer.addSublayer(view.viewLayer)
+            // A plain layer has asked for layout already.
+            if type(of: viewLayer) != CALayer.self { viewLayer.setNeedsLayout() }
+            if view.flags.contains(.needsUpdateConstraints) { markConstraintsPending() }
+            return
         case .back:
             insert(view, at: 0)
         case .index(let index):
@@ -236,18 +248,24 @@ extension UIView {
     // MARK: The end
     nonisolated final func tearDown() {
         viewLayer.leaveOwner()
-        if layoutState != nil { Isolation.assumeMain { LayoutHierarchy.rootWent(self) } }
+        if layoutState != nil { Self.endLayout(self) }
         ViewCensus.viewWent()
         if subviewList.isEmpty { return }
         let orphans = subviewList.removeAll()
+        if !viewLayer.dropSublayers(ifThereAre: orphans.count) {
+            for view in orphans { view.viewLayer.removeFromSuperlayer() }
+        }
         for view in orphans { view.loseParent() }
         ViewTeardown.release(orphans)
     }
 
+    /// Views go on the main thread. A closure that says so would be an object.
+    nonisolated private static let endLayout = unsafeBitCast(
+        LayoutHierarchy.rootWent as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+
     /// The superview goes away; the window, if there was one, is gone as well or about to be.
     nonisolated private func loseParent() {
         parentReference = nil
-        viewLayer.removeFromSuperlayer()
         guard windowReference != nil else { return }
         var pending: [UIView] = [self]
         while let view = pending.popLast() {

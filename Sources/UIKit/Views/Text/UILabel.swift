@@ -36,13 +36,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private func setUp() {
+        flags.contentMode = ContentMode.left.rawValue
+        isAccessibilityElement = true
+        if type(of: self) == UILabel.self {
+            flags.subtract([.isUserInteractionEnabled, .isOpaque])
+            // A subclass may count its drawing; a plain label's is nobody's business but the frame's.
+            viewLayer.startDrawing(isOpaque: false, onBoundsChange: true, late: true)
+            return
+        }
         isUserInteractionEnabled = false
         isOpaque = false
-        flags.contentMode = ContentMode.left.rawValue
-        layer.needsDisplayOnBoundsChange = true
-        // A subclass may count its drawing; a plain label's is nobody's business but the frame's.
-        if type(of: self) == UILabel.self { layer.drawLate() }
-        isAccessibilityElement = true
+        viewLayer.needsDisplayOnBoundsChange = true
     }
 
     // MARK: Text
