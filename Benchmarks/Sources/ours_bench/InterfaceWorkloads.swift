@@ -15,7 +15,8 @@ enum InterfaceWorkloads {
     }
 
     static func load(_ count: Int, repetitions: Int, _ form: Form) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ui-load-\(getpid())")
+        // A folder for each form: UIKit keeps what it has read under its path.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ui-load-\(form)-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let text = Data((form == .full ? fullDocument(count) : document(count)).utf8)

@@ -44,6 +44,8 @@ struct OursBench {
             for form in [InterfaceWorkloads.Form.plain, .compiled, .full] {
                 try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), form)
             }
+        // One form alone, for profiles.
+        case "uicompiled": try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), .compiled)
         case "stackchange": LayoutWorkloads.stackChange(size(100), repetitions: repetitions(200))
         case "ua", "ub": LayoutWorkloads.system(workload, size(1_000), repetitions: repetitions(9))
         case "selfsize": LayoutWorkloads.selfSizing(repetitions: repetitions(1_000))
