@@ -1,6 +1,6 @@
 /// The name of an element or of an attribute: a number, for the thousands of comparisons a file asks for.
 package struct IBName: Hashable, Sendable, BitwiseCopyable {
-    let index: UInt16
+    package let index: UInt16
 
     /// Not one of a file's own.
     package var isOfSchema: Bool { Int(index) < KnownNames.shared.count }

@@ -1,27 +1,27 @@
 /// A parsed file as flat arrays: elements in document order, their attributes, and every value's bytes in one buffer. The memory is the
 /// tree's own, or a mapped file's.
-final class XMLTree {
-    struct Element: BitwiseCopyable {
-        var name: IBName
+package final class XMLTree {
+    package struct Element: BitwiseCopyable {
+        package var name: IBName
         var parent: Int32
-        var firstChild: Int32 = -1
-        var nextSibling: Int32 = -1
-        var firstAttribute: Int32
-        var attributeCount: Int32
+        package var firstChild: Int32 = -1
+        package var nextSibling: Int32 = -1
+        package var firstAttribute: Int32
+        package var attributeCount: Int32
         var text = Bytes(start: 0, count: 0)
         /// Where the element starts in the file; lines are counted only for those who ask. In a compiled file, its line.
         var offset: Int32
     }
 
-    struct Attribute: BitwiseCopyable {
-        let name: IBName
-        let value: Bytes
+    package struct Attribute: BitwiseCopyable {
+        package let name: IBName
+        package let value: Bytes
     }
 
     /// A range of `bytes`.
-    struct Bytes: BitwiseCopyable {
-        var start: Int32
-        var count: Int32
+    package struct Bytes: BitwiseCopyable {
+        package var start: Int32
+        package var count: Int32
     }
 
     let elements: UnsafeBufferPointer<Element>

@@ -291,7 +291,7 @@ import InterfaceBuilder
     }
 
     private func description(of view: UIView) -> IBView? {
-        session.objects.first { $0.value === view }.flatMap { IBView(session.document.element(at: $0.key)) }
+        session.objects.element(of: view).flatMap { IBView(session.document.element(at: $0)) }
     }
 
     private func value(_ item: AnyObject?, _ side: NSLayoutConstraint.Attribute, _ insets: UIEdgeInsets) -> CGFloat? {

@@ -3,14 +3,26 @@ import InterfaceBuilder
 
 /// From an element to the class it is made of.
 @MainActor enum NibClasses {
-    struct Kind {
+    final class Kind {
         let type: NSObject.Type
+        /// The same where it is a view's.
+        let view: UIView.Type?
         /// UIKit's own class for the element isn't there yet: its name.
-        var missing: String?
+        let missing: String?
+        /// Whether the element stands for a view, not only for an object.
+        let isView: Bool
+        let isBar: Bool
+
+        init(_ type: NSObject.Type, missing: String? = nil, isView: Bool) {
+            self.type = type
+            self.missing = missing
+            self.isView = isView
+            view = type as? UIView.Type
+            isBar = type is any UIBarPositioning.Type || type == UITabBar.self
+        }
     }
 
-    static func type(of element: IBElement, _ source: NibSource) -> NSObject.Type? {
-        guard let kind = kind(of: element) else { return nil }
+    static func type(of element: IBElement, _ kind: Kind, _ source: NibSource) -> NSObject.Type {
         if let missing = kind.missing {
             StandIns.count(missing)
             Unsupported.interfaceElement.report()
@@ -46,28 +58,41 @@ import InterfaceBuilder
         IBController(element) == nil ? UIView.self : UIViewController.self
     }
 
-    static func kind(of element: IBElement) -> Kind? {
-        if NibOptions.usesStoredContentSizes, StoredSizeView.stands(for: element) {
-            return Kind(type: StoredSizeView.self)
-        }
-        let id = element.nameID
-        if let known = kinds[id] { return known }
-        let kind = makeKind(element)
+    static func kind(of node: NibNode, _ session: NibSession) -> Kind? {
+        let name = node.name
+        if NibOptions.usesStoredContentSizes, StoredSizeView.stands(for: session.element(node)) { return stored }
+        if Int(name.index) < kinds.count, let known = kinds[Int(name.index)] { return known }
+        let kind = makeKind(session.element(node))
         // What an unknown element is depends on what it holds.
-        if let kind, NibKind(name: id) != nil { kinds[id] = kind }
+        if let kind, name.isOfSchema {
+            if kinds.count <= Int(name.index) {
+                kinds += ContiguousArray(repeating: nil, count: Int(name.index) + 1 - kinds.count)
+            }
+            kinds[Int(name.index)] = kind
+        }
         return kind
     }
 
-    private static var kinds: [IBName: Kind] = [:]
+    /// Whether an element stands for a view.
+    static func isView(_ node: NibNode, _ session: NibSession) -> Bool {
+        let name = Int(node.name.index)
+        if name < kinds.count, let known = kinds[name] { return known.isView }
+        return IBView(session.element(node)) != nil
+    }
+
+    /// By the names' numbers.
+    private static var kinds: ContiguousArray<Kind?> = []
+    private static let stored = Kind(StoredSizeView.self, isView: true)
 
     private static func makeKind(_ element: IBElement) -> Kind? {
-        if let known = named[element.name] { return Kind(type: known) }
+        let isView = IBView(element) != nil
+        if let known = named[element.name] { return Kind(known, isView: isView) }
         if let (name, base) = later[element.name] {
-            if let type = _typeByName("UIKit." + name) as? NSObject.Type { return Kind(type: type) }
-            return Kind(type: base, missing: name)
+            if let type = _typeByName("UIKit." + name) as? NSObject.Type { return Kind(type, isView: isView) }
+            return Kind(base, missing: name, isView: isView)
         }
-        if IBController(element) != nil { return Kind(type: UIViewController.self, missing: element.name) }
-        if IBView(element) != nil { return Kind(type: UIView.self, missing: element.name) }
+        if IBController(element) != nil { return Kind(UIViewController.self, missing: element.name, isView: false) }
+        if isView { return Kind(UIView.self, missing: element.name, isView: true) }
         return nil
     }
 
@@ -106,11 +131,6 @@ import InterfaceBuilder
         "tableViewController": ("UITableViewController", StandInController.self),
         "collectionViewController": ("UICollectionViewController", StandInController.self),
     ]
-
-    /// Names that always mean the same class.
-    private struct NibKind {
-        init?(name: IBName) { if !name.isOfSchema { return nil } }
-    }
 }
 
 extension NibReport {

@@ -7,12 +7,21 @@ import InterfaceBuilder
 /// as far as they are known.
 final class NibDecoder: NSCoder {
     unowned(unsafe) let session: NibSession
+    private let document: IBDocument
+    let records: IBRecords
     /// What is being made.
-    nonisolated(unsafe) var element: IBElement
+    nonisolated(unsafe) var node: NibNode
 
-    init(session: NibSession, element: IBElement) {
+    var element: IBElement {
+        get { document.element(at: node.index) }
+        set { node = NibNode(records: records, index: newValue.index) }
+    }
+
+    @MainActor init(session: NibSession) {
         self.session = session
-        self.element = element
+        document = session.document
+        records = session.document.records
+        node = NibNode(records: records, index: 0)
         super.init()
     }
 

@@ -7,7 +7,7 @@ import InterfaceBuilder
     let source: NibSource
     let document: IBDocument
     /// Objects by element. Those of other phases of the same scene, and what the caller hands in, are known from the start.
-    var objects: [Int32: AnyObject]
+    var objects: NibObjects
     /// In the order of making.
     private(set) var created: [AnyObject] = []
     var runtimeAttributes: [(object: NSObject, element: IBElement)] = []
@@ -23,54 +23,79 @@ import InterfaceBuilder
     /// The scene whose objects these are.
     let scene: SceneInstance?
     let usesAutoLayout: Bool
-    private(set) lazy var decoder = NibDecoder(session: self, element: document.root)
+    private(set) var decoder: NibDecoder!
 
     init(source: NibSource, objects: [Int32: AnyObject] = [:], scene: SceneInstance? = nil) {
         self.source = source
-        self.objects = objects
+        self.objects = NibObjects(objects)
         self.scene = scene
         document = source.document
         usesAutoLayout = document.usesAutoLayout
+        decoder = NibDecoder(session: self)
     }
+
+    /// Makes room for an element and all below it.
+    func expect(_ element: IBElement) { objects.expect(element.index..<document.end(of: element)) }
 
     func note(_ element: IBElement, _ message: String) { NibReport.say(document.diagnostic(.warning, at: element, message)) }
 
     // MARK: Making
     /// Makes what an element stands for, with all below it; nil for what nothing can be made of.
-    func make(_ element: IBElement) -> NSObject? {
-        if objects[element.index] != nil {
-            note(element, "is reached twice, the second time is passed over")
+    func make(_ element: IBElement) -> NSObject? { make(NibNode(records: decoder.records, index: element.index)) }
+
+    func make(_ node: NibNode) -> NSObject? {
+        if objects[node.index] != nil {
+            note(element(node), "is reached twice, the second time is passed over")
             return nil
         }
-        guard let type = NibClasses.type(of: element, source) else { return nil }
+        guard let kind = NibClasses.kind(of: node, self) else { return nil }
+        var type = kind.type
+        var viewType = kind.view
+        if kind.missing != nil || node.value(NibNames.shared.customClass) != nil {
+            type = NibClasses.type(of: element(node), kind, source)
+            viewType = type as? UIView.Type
+        }
         let object: NSObject?
-        if let coding = type as? any (NSObject & NSCoding).Type {
-            object = DeepStack.call { self.decode(coding, element) }
+        if let viewType {
+            object = DeepStack.call { self.decode(viewType, node) }
+        } else if let coding = type as? any (NSObject & NSCoding).Type {
+            object = DeepStack.call { self.decode(coding, node) }
         } else {
             object = type._new()
         }
         guard let object else {
-            note(element, "\(Diagnostics.typeName(type)) returned nil from init(coder:), the object is left out")
+            note(element(node), "\(Diagnostics.typeName(type)) returned nil from init(coder:), the object is left out")
             return nil
         }
-        register(object, element)
+        if viewType == nil { register(object, element(node)) } else { register(object, node, isBar: kind.isBar) }
         return object
     }
 
-    private func decode(_ type: any (NSObject & NSCoding).Type, _ element: IBElement) -> NSObject? {
-        let outer = decoder.element
-        decoder.element = element
-        defer { decoder.element = outer }
+    func element(_ node: NibNode) -> IBElement { document.element(at: node.index) }
+
+    private func decode(_ type: UIView.Type, _ node: NibNode) -> NSObject? {
+        let outer = decoder.node
+        decoder.node = node
+        defer { decoder.node = outer }
+        return type.init(coder: decoder)
+    }
+
+    private func decode(_ type: any (NSObject & NSCoding).Type, _ node: NibNode) -> NSObject? {
+        let outer = decoder.node
+        decoder.node = node
+        defer { decoder.node = outer }
         return type.init(coder: decoder) as NSObject?
+    }
+
+    private func register(_ view: NSObject, _ node: NibNode, isBar: Bool) {
+        objects[node.index] = view
+        created.append(view)
+        if isBar, let bar = view as? UIView { fillBar(bar, element(node)) }
     }
 
     func register(_ object: NSObject, _ element: IBElement) {
         objects[element.index] = object
         created.append(object)
-        if let view = object as? UIView {
-            if view is UIBarPositioning || view is UITabBar { fillBar(view, element) }
-            return
-        }
         noteBelongings(of: object, element)
         switch object {
         case let controller as UIViewController: fillItems(of: controller, element)

@@ -25,6 +25,10 @@ import InterfaceBuilder
         guard let strings, let id else { return base }
         return strings[id + "." + property] ?? base
     }
+
+    func text(_ node: NibNode, _ property: String, _ base: String?) -> String? {
+        strings == nil ? base : text(document.element(at: node.index).id, property, base)
+    }
 }
 
 /// Finds interface files in bundles and keeps what it has read.

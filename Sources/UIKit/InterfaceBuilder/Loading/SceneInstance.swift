@@ -97,7 +97,7 @@ import InterfaceBuilder
             if let object = session.make(sibling) { topLevel.append(object) }
         }
         session.finish()
-        objects = session.objects
+        objects = session.objects.far
         objects[element.index] = nil
         SegueWiring.makeRelations(of: controller, self)
         return controller
@@ -110,6 +110,7 @@ import InterfaceBuilder
         var known = objects
         known[element.index] = controller
         let session = NibSession(source: source, objects: known, scene: self)
+        session.expect(description)
         guard let view = session.make(description) as? UIView else { return false }
         if NibOptions.usesStoredContentSizes { Self.lastViewSession = session }
         self.view = view

@@ -62,6 +62,7 @@ extension Bundle {
 @MainActor enum NibInstantiation {
     static func run(_ source: NibSource, owner: AnyObject?, external: [String: Any]) -> [Any] {
         let session = NibSession(source: source)
+        session.expect(source.document.root)
         var result: [NSObject] = []
         let objects = source.document.topLevelObjects
         for element in objects where element.has("placeholder") {

@@ -13,11 +13,14 @@ extension NibDecoder {
     /// The end of `UIButton.init(coder:)`.
     @MainActor func fill(_ button: UIButton) {
         var lineBreak: NSLineBreakMode?
-        element.eachAttribute { name, value in
-            switch ButtonAttribute(rawValue: ButtonAttribute.map[name])! {
+        let map = ButtonAttribute.map
+        node.eachAttribute { name, value in
+            let code = map.code(name)
+            if code == 0 { return }
+            switch ButtonAttribute(rawValue: code)! {
             case .none, .showsMenuAsPrimaryAction: break
-            case .buttonType: button.become(IBWords.buttonType(value.string))
-            case .lineBreakMode: lineBreak = IBWords.lineBreak(value.string)
+            case .buttonType: button.become(IBWords.buttonType(value))
+            case .lineBreakMode: lineBreak = IBWords.lineBreak(value)
             case .adjustsImageWhenHighlighted: button.adjustsImageWhenHighlighted = value.bool ?? true
             case .adjustsImageWhenDisabled: button.adjustsImageWhenDisabled = value.bool ?? true
             case .showsTouchWhenHighlighted: button.showsTouchWhenHighlighted = value.bool ?? false
@@ -25,25 +28,41 @@ extension NibDecoder {
             case .changesSelectionAsPrimaryAction: button.changesSelectionAsPrimaryAction = value.bool ?? false
             }
         }
-        for child in element.children {
-            switch child.key {
-            case "fontDescription": if child.has("fontDescription") { button.setInterfaceFont(session.font(child)) }
-            case "contentEdgeInsets": button.contentEdgeInsets = UIEdgeInsets(IBInsets(child))
-            case "titleEdgeInsets": button.titleEdgeInsets = UIEdgeInsets(IBInsets(child))
-            case "imageEdgeInsets": button.imageEdgeInsets = UIEdgeInsets(IBInsets(child))
-            case "configuration": if child.has("buttonConfiguration") { configure(button, child) }
-            case let key? where child.has("state"): state(child, IBWords.state(key), key, button)
+        let names = NibNames.shared
+        for child in node.children {
+            guard let key = child.key else { continue }
+            if child.has(names.state) {
+                state(child, key, button)
+                continue
+            }
+            switch key {
+            case "fontDescription":
+                if child.has(names.fontDescription) { button.setInterfaceFont(session.font(session.element(child))) }
+            case "contentEdgeInsets": button.contentEdgeInsets = UIEdgeInsets(IBInsets(session.element(child)))
+            case "titleEdgeInsets": button.titleEdgeInsets = UIEdgeInsets(IBInsets(session.element(child)))
+            case "imageEdgeInsets": button.imageEdgeInsets = UIEdgeInsets(IBInsets(session.element(child)))
+            case "configuration":
+                let part = session.element(child)
+                if part.has("buttonConfiguration") { configure(button, part) }
             default: break
             }
         }
         if let lineBreak, lineBreak != .byTruncatingMiddle { button.titleLabel?.lineBreakMode = lineBreak }
     }
 
-    @MainActor private func state(_ child: IBElement, _ state: UIControl.State, _ key: String, _ button: UIButton) {
-        let property = key == "normal" ? "normalTitle" : key + "Title"
-        if let title = session.source.text(element.id, property, child.text("title", key: "title")) {
-            button.setTitle(title, for: state)
+    @MainActor private func state(_ node: NibNode, _ key: IBValue, _ button: UIButton) {
+        let names = NibNames.shared
+        let isNormal = "normal" ~= key
+        let state = isNormal ? .normal : IBWords.state(key.string)
+        var title = node.value(names.title)?.string
+        if title == nil, node.hasChildren { title = session.element(node).text("title", key: "title") }
+        if session.source.strings != nil {
+            title = session.source.text(self.node, isNormal ? "normalTitle" : key.string + "Title", title)
         }
+        if let title { button.setTitle(title, for: state) }
+        let hasImage = node.value(names.image) != nil
+        if !node.hasChildren, !hasImage, node.value(names.backgroundImage) == nil { return }
+        let child = session.element(node)
         if let image = session.image(of: child) { button.setImage(image, for: state) }
         if let name = child.string("backgroundImage") {
             button.setBackgroundImage(session.image(named: name, of: child), for: state)

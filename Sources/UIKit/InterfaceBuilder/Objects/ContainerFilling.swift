@@ -2,20 +2,38 @@ import AppleFoundation
 import CoreGraphics
 import InterfaceBuilder
 
+private enum StackAttribute: UInt8, CaseIterable {
+    case none, axis, distribution, alignment, spacingType, spacing, baselineRelativeArrangement
+    case layoutMarginsRelativeArrangement
+
+    static let map = IBNameMap(StackAttribute.self) { "\($0)" }
+}
+
 extension NibDecoder {
     /// The end of `UIStackView.init(coder:)`: all subviews are arranged.
     @MainActor func fill(_ stack: UIStackView) {
-        if let axis = element.string("axis") { stack.axis = axis == "vertical" ? .vertical : .horizontal }
-        if let word = element.string("distribution") { stack.distribution = IBWords.distribution(word) }
-        if let word = element.string("alignment") { stack.alignment = IBWords.stackAlignment(word) }
-        let isStandard = element.string("spacingType") == "standard"
-        if let spacing = element.number("spacing") { stack.spacing = CGFloat(spacing) } else if isStandard { stack.spacing = 8 }
-        if element.bool("baselineRelativeArrangement", default: false) { stack.isBaselineRelativeArrangement = true }
-        let hasMargins = element.children.contains { $0.key == "layoutMargins" || $0.key == "directionalLayoutMargins" }
-        if element.bool("layoutMarginsRelativeArrangement", default: hasMargins) {
-            stack.isLayoutMarginsRelativeArrangement = true
+        var isStandard = false
+        var spacing: Double?
+        var isRelative: Bool?
+        let map = StackAttribute.map
+        node.eachAttribute { name, value in
+            let code = map.code(name)
+            if code == 0 { return }
+            switch StackAttribute(rawValue: code)! {
+            case .none: break
+            case .axis: stack.axis = "vertical" ~= value ? .vertical : .horizontal
+            case .distribution: stack.distribution = IBWords.distribution(value.string)
+            case .alignment: stack.alignment = IBWords.stackAlignment(value.string)
+            case .spacingType: isStandard = "standard" ~= value
+            case .spacing: spacing = value.number
+            case .baselineRelativeArrangement: stack.isBaselineRelativeArrangement = value.bool ?? false
+            case .layoutMarginsRelativeArrangement: isRelative = value.bool
+            }
         }
-        for view in stack.subviews { stack.addArrangedSubview(view) }
+        if let spacing { stack.spacing = CGFloat(spacing) } else if isStandard { stack.spacing = 8 }
+        let hasMargins = { self.node.children.contains { $0.isKey("layoutMargins") || $0.isKey("directionalLayoutMargins") } }
+        if isRelative ?? hasMargins() { stack.isLayoutMarginsRelativeArrangement = true }
+        stack.arrangeSubviews()
     }
 
     /// The end of `UIVisualEffectView.init(coder:)`.

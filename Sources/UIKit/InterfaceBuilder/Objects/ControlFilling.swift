@@ -11,14 +11,17 @@ private enum ControlAttribute: UInt8, CaseIterable {
 extension NibDecoder {
     /// The end of `UIControl.init(coder:)`.
     @MainActor func fill(_ control: UIControl) {
-        element.eachAttribute { name, value in
-            switch ControlAttribute(rawValue: ControlAttribute.map[name])! {
+        let map = ControlAttribute.map
+        node.eachAttribute { name, value in
+            let code = map.code(name)
+            if code == 0 { return }
+            switch ControlAttribute(rawValue: code)! {
             case .none: break
             case .enabled: if value.bool == false { control.isEnabled = false }
             case .selected: if value.bool == true { control.isSelected = true }
             case .highlighted: if value.bool == true { control.isHighlighted = true }
-            case .contentHorizontalAlignment: control.contentHorizontalAlignment = IBWords.horizontal(value.string)
-            case .contentVerticalAlignment: control.contentVerticalAlignment = IBWords.vertical(value.string)
+            case .contentHorizontalAlignment: control.contentHorizontalAlignment = IBWords.horizontal(value)
+            case .contentVerticalAlignment: control.contentVerticalAlignment = IBWords.vertical(value)
             }
         }
     }

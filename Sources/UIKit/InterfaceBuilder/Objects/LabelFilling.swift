@@ -20,12 +20,15 @@ extension NibDecoder {
         var minimumSize = 0.0
         var minimumScale = 0.0
         var text: String?
-        element.eachAttribute { name, value in
-            switch LabelAttribute(rawValue: LabelAttribute.map[name])! {
+        let map = LabelAttribute.map
+        node.eachAttribute { name, value in
+            let code = map.code(name)
+            if code == 0 { return }
+            switch LabelAttribute(rawValue: code)! {
             case .none: break
             case .text: text = value.string
-            case .textAlignment: alignment = IBWords.alignment(value.string)
-            case .lineBreakMode: label.lineBreakMode = IBWords.lineBreak(value.string)
+            case .textAlignment: alignment = IBWords.alignment(value)
+            case .lineBreakMode: label.lineBreakMode = IBWords.lineBreak(value)
             case .numberOfLines: label.numberOfLines = max(0, value.int)
             case .baselineAdjustment: label.baselineAdjustment = IBWords.baseline(value.string)
             case .adjustsFontSizeToFit: fits = value.bool ?? true
@@ -40,19 +43,23 @@ extension NibDecoder {
             case .contentMode: break
             }
         }
-        label.isUserInteractionEnabled = isInteractive
-        label.isOpaque = isOpaque
-        label.textAlignment = alignment
+        if isInteractive { label.isUserInteractionEnabled = true }
+        if isOpaque { label.isOpaque = true }
+        if alignment != label.textAlignment { label.textAlignment = alignment }
         var attributed: NSAttributedString?
-        for child in element.children {
-            switch child.key {
-            case "fontDescription": label.font = session.font(child)
-            case "textColor": if child.has("color") { label.textColor = session.color(child) }
-            case "highlightedColor": label.highlightedTextColor = session.color(child)
-            case "shadowColor": label.shadowColor = session.color(child)
-            case "shadowOffset": label.shadowOffset = CGSize(child)
-            case "text": text = child.decodedText
-            case "attributedText": attributed = session.attributedText(child)
+        for child in node.children {
+            guard let key = child.key else { continue }
+            switch key {
+            case "fontDescription": label.font = session.font(session.element(child))
+            case "textColor":
+                if child.has(NibNames.shared.color) { label.textColor = session.color(session.element(child)) }
+            case "highlightedColor":
+                if child.has(NibNames.shared.color) { label.highlightedTextColor = session.color(session.element(child)) }
+            case "shadowColor":
+                if child.has(NibNames.shared.color) { label.shadowColor = session.color(session.element(child)) }
+            case "shadowOffset": label.shadowOffset = CGSize(session.element(child))
+            case "text": text = session.element(child).decodedText
+            case "attributedText": attributed = session.attributedText(session.element(child))
             default: break
             }
         }
@@ -63,7 +70,7 @@ extension NibDecoder {
         }
         if let attributed {
             label.attributedText = attributed
-        } else if let text = session.source.text(element.id, "text", text) {
+        } else if let text = session.source.text(node, "text", text) {
             label.text = text
         }
     }

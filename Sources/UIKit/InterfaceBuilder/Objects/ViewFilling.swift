@@ -23,19 +23,22 @@ private enum ViewChild: UInt8, CaseIterable {
 extension NibDecoder {
     /// What `UIView.init(coder:)` does for a view of an interface file. Called before its subclasses' part.
     @MainActor func fill(_ view: UIView) {
-        let element = element
-        session.objects[element.index] = view
-        attributes(of: element, for: view)
-        children(of: element, for: view)
+        let node = node
+        session.objects[node.index] = view
+        attributes(of: node, for: view)
+        if node.hasChildren { children(of: node, for: view) }
     }
 
-    @MainActor private func attributes(of element: IBElement, for view: UIView) {
+    @MainActor private func attributes(of node: NibNode, for view: UIView) {
         var translates = true
         var isFixed = false
-        element.eachAttribute { name, value in
-            switch ViewAttribute(rawValue: ViewAttribute.map[name])! {
+        let map = ViewAttribute.map
+        node.eachAttribute { name, value in
+            let code = map.code(name)
+            if code == 0 { return }
+            switch ViewAttribute(rawValue: code)! {
             case .none: break
-            case .contentMode: view.contentMode = IBWords.contentMode(value.string)
+            case .contentMode: view.contentMode = IBWords.contentMode(value)
             case .opaque: if value.bool == false { view.isOpaque = false }
             case .clipsSubviews: view.clipsToBounds = value.bool ?? false
             case .hidden: if value.bool == true { view.isHidden = true }
@@ -70,28 +73,34 @@ extension NibDecoder {
         if let number = value.number { set(UILayoutPriority(Float(max(1, min(1000, number))))) }
     }
 
-    @MainActor private func children(of element: IBElement, for view: UIView) {
-        for child in element.children {
-            switch ViewChild(rawValue: ViewChild.map[child.nameID])! {
-            case .none: if view is StandIn { addBelonging(child, to: view) }
-            case .rect: if child.key == "frame" { view.layer.frame = CGRect(child) }
-            case .frame: view.layer.frame = frameByInsets(child)
-            case .autoresizingMask: view.autoresizingMask = UIView.AutoresizingMask(child)
+    @MainActor private func children(of node: NibNode, for view: UIView) {
+        let map = ViewChild.map
+        for child in node.children {
+            let code = map.code(child.name)
+            if code == 0 {
+                if view.isStandIn { addBelonging(session.element(child), to: view) }
+                continue
+            }
+            switch ViewChild(rawValue: code)! {
+            case .none, .items: break
+            case .rect: if child.isKey("frame") { view.layer.frame = CGRect(child) }
+            case .frame: view.layer.frame = frameByInsets(session.element(child))
+            case .autoresizingMask: view.autoresizingMask = UIView.AutoresizingMask(session.element(child))
             case .subviews: addSubviews(child, to: view)
-            case .sections, .cells: addCells(child, to: view)
-            case .items: break
-            case .color: color(child, for: view)
-            case .constraints: if session.usesAutoLayout { session.constraintLists.append((view, child)) }
-            case .viewLayoutGuide: guide(child, for: view)
-            case .edgeInsets: if child.key == "layoutMargins" { view.layoutMargins = UIEdgeInsets(IBInsets(child)) }
+            case .sections, .cells: addCells(session.element(child), to: view)
+            case .color: color(session.element(child), for: view)
+            case .constraints: if session.usesAutoLayout { session.constraintLists.append((view, session.element(child))) }
+            case .viewLayoutGuide: guide(session.element(child), for: view)
+            case .edgeInsets:
+                if child.isKey("layoutMargins") { view.layoutMargins = UIEdgeInsets(IBInsets(session.element(child))) }
             case .directionalEdgeInsets:
-                if child.key == "directionalLayoutMargins" {
-                    view.directionalLayoutMargins = NSDirectionalEdgeInsets(IBInsets(child))
+                if child.isKey("directionalLayoutMargins") {
+                    view.directionalLayoutMargins = NSDirectionalEdgeInsets(IBInsets(session.element(child)))
                 }
-            case .userDefinedRuntimeAttributes: session.runtimeAttributes.append((view, child))
-            case .accessibility: accessibility(child, of: element, for: view)
-            case .variation: session.variations.append((view, child))
-            case .connections: session.connections.append((view, child))
+            case .userDefinedRuntimeAttributes: session.runtimeAttributes.append((view, session.element(child)))
+            case .accessibility: accessibility(session.element(child), of: element, for: view)
+            case .variation: session.variations.append((view, session.element(child)))
+            case .connections: session.connections.append((view, session.element(child)))
             }
         }
     }
@@ -104,10 +113,13 @@ extension NibDecoder {
         }
     }
 
-    @MainActor private func addSubviews(_ list: IBElement, to view: UIView) {
-        for child in list.children where IBView(child) != nil {
-            if let subview = session.make(child) as? UIView { view.attach(subview, at: .front) }
+    /// All are made before the first one gets its superview.
+    @MainActor private func addSubviews(_ list: NibNode, to view: UIView) {
+        var made: [UIView] = []
+        for child in list.children where NibClasses.isView(child, session) {
+            if let subview = session.make(child) as? UIView { made.append(subview) }
         }
+        view.attach(all: made)
     }
 
     /// What the real class would place by itself.
@@ -161,6 +173,11 @@ extension NibDecoder {
 }
 
 extension UIView {
+    @inline(__always) fileprivate var isStandIn: Bool {
+        let type = ObjectIdentifier(type(of: self))
+        return type == ObjectIdentifier(StandInView.self) || type == ObjectIdentifier(StandInScrollView.self)
+    }
+
     /// A guide that constraints of an interface file name by key.
     fileprivate func interfaceGuide(_ key: String) -> AnyObject {
         switch key {

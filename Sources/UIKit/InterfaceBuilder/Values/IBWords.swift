@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 /// The file's words as UIKit's values. An unknown word means the default; the reader has already complained.
 enum IBWords {
-    static func contentMode(_ word: String) -> UIView.ContentMode {
+    static func contentMode(_ word: IBValue) -> UIView.ContentMode {
         switch word {
         case "scaleAspectFit": .scaleAspectFit
         case "scaleAspectFill": .scaleAspectFill
@@ -41,7 +41,7 @@ enum IBWords {
     }
 
     // MARK: Text
-    static func alignment(_ word: String) -> NSTextAlignment {
+    static func alignment(_ word: IBValue) -> NSTextAlignment {
         switch word {
         case "center": .center
         case "right": .right
@@ -51,7 +51,7 @@ enum IBWords {
         }
     }
 
-    static func lineBreak(_ word: String) -> NSLineBreakMode {
+    static func lineBreak(_ word: IBValue) -> NSLineBreakMode {
         switch word {
         case "wordWrap", "wordWrapping": .byWordWrapping
         case "characterWrap", "characterWrapping": .byCharWrapping
@@ -71,7 +71,7 @@ enum IBWords {
     }
 
     // MARK: Controls
-    static func horizontal(_ word: String) -> UIControl.ContentHorizontalAlignment {
+    static func horizontal(_ word: IBValue) -> UIControl.ContentHorizontalAlignment {
         switch word {
         case "left": .left
         case "right": .right
@@ -82,7 +82,7 @@ enum IBWords {
         }
     }
 
-    static func vertical(_ word: String) -> UIControl.ContentVerticalAlignment {
+    static func vertical(_ word: IBValue) -> UIControl.ContentVerticalAlignment {
         switch word {
         case "top": .top
         case "bottom": .bottom
@@ -122,7 +122,7 @@ enum IBWords {
         }
     }
 
-    static func buttonType(_ word: String) -> UIButton.ButtonType {
+    static func buttonType(_ word: IBValue) -> UIButton.ButtonType {
         switch word {
         case "system", "roundedRect": .system
         case "contactAdd": .contactAdd
