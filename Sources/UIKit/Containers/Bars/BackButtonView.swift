@@ -8,69 +8,104 @@ final class BackButtonView: UIControl {
     private let chevron = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let appearance: UINavigationBarAppearance
-    private var widths: [CGFloat] = []
+    /// The item that describes the button, and what it said.
+    private let own: UIBarButtonItem?
+    private let ownImage: UIImage?
+    private let ownTint: UIColor?
+    /// Measured when they are needed first.
+    private var widths: [CGFloat?]
+    private var shownIndex = -1
+    private let chevronWidth: CGFloat
+
+    private static let generic = ["Back", ""]
+    private static let none = [""]
 
     static func titles(of back: UINavigationItem?, action: UIAction?) -> [String] {
         if let action, !action.title.isEmpty { return [action.title, ""] }
-        guard let back else { return [""] }
+        guard let back else { return none }
         if let own = back.backBarButtonItem {
-            if own.image != nil, own.title == nil { return [""] }
+            if own.image != nil, own.title == nil { return none }
             if let title = own.title { return [title, ""] }
         }
         switch back.backButtonDisplayMode {
-        case .minimal: return [""]
-        case .generic: return ["Back", ""]
+        case .minimal: return none
+        case .generic: return generic
         case .default:
-            guard let title = back.backButtonTitle ?? back.title else { return ["Back", ""] }
-            if title.isEmpty { return [""] }
+            guard let title = back.backButtonTitle ?? back.title else { return generic }
+            if title.isEmpty { return none }
             return title.count > 4 ? [title, "Back", ""] : [title, ""]
         }
     }
 
-    init(titles: [String], image: UIImage?, appearance: UINavigationBarAppearance) {
+    init(titles: [String], own: UIBarButtonItem?, appearance: UINavigationBarAppearance) {
         self.titles = titles
+        self.own = own
         self.appearance = appearance
-        super.init(frame: .zero)
+        ownImage = own?.image
+        ownTint = own?.tintColor
+        widths = Array(repeating: nil, count: titles.count)
         let symbol = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
-        chevron.image =
+        let picture =
             appearance.hasOwnBackIndicator
             ? appearance.backIndicatorImage
-            : image ?? UIImage(systemName: "chevron.backward", withConfiguration: symbol)
+            : ownImage ?? UIImage(systemName: "chevron.backward", withConfiguration: symbol)
+        chevronWidth = max(13, picture?.size.width ?? 0)
+        super.init(frame: .zero)
+        chevron.image = picture
         chevron.contentMode = .center
         label.lineBreakMode = .byTruncatingTail
         addSubview(chevron)
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = titles.first.map { $0.isEmpty ? "Back" : $0 }
-        widths = titles.map { title in
-            title.isEmpty ? 0 : attributed(title).size().width.rounded(.up)
-        }
+        if let ownTint { tintColor = ownTint }
     }
 
     required init?(coder: NSCoder) { fatalError("Made by navigation bars.") }
 
-    private func attributed(_ title: String) -> NSAttributedString {
-        let state = isEnabled ? appearance.backButtonAppearance.normal : appearance.backButtonAppearance.disabled
-        return BarMetrics.text(title, state.titleTextAttributes, font: BarMetrics.button, color: tintColor)
+    /// Whether this is the button for such a way back.
+    func shows(_ titles: [String], _ own: UIBarButtonItem?) -> Bool {
+        own === self.own && own?.image === ownImage && own?.tintColor === ownTint && titles == self.titles
     }
 
-    private var chevronWidth: CGFloat { max(13, chevron.image?.size.width ?? 0) }
+    private func write(_ title: String) {
+        let state = isEnabled ? appearance.backButtonAppearance.normal : appearance.backButtonAppearance.disabled
+        BarMetrics.show(title, state.titleTextAttributes, font: BarMetrics.button, color: tintColor, in: label)
+    }
+
+    private func width(at index: Int) -> CGFloat {
+        if let known = widths[index] { return known }
+        var measured: CGFloat = 0
+        if !titles[index].isEmpty {
+            show(index)
+            measured = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width.rounded(.up)
+        }
+        widths[index] = measured
+        return measured
+    }
+
+    private func show(_ index: Int) {
+        if index == shownIndex { return }
+        shownIndex = index
+        let title = titles[index]
+        if title.isEmpty { label.text = nil } else { write(title) }
+        label.isHidden = title.isEmpty
+    }
 
     /// Takes the longest title that fits; answers the width.
     func choose(_ room: CGFloat) -> CGFloat {
-        let index = widths.firstIndex { $0 == 0 || chevronWidth + 6 + $0 <= room } ?? widths.count - 1
-        let title = titles[index]
-        label.attributedText = title.isEmpty ? nil : attributed(title)
-        label.isHidden = title.isEmpty
-        return title.isEmpty ? chevronWidth + 12 : chevronWidth + 6 + widths[index]
+        var index = 0
+        while index < titles.count - 1, chevronWidth + 6 + width(at: index) > room { index += 1 }
+        show(index)
+        return titles[index].isEmpty ? chevronWidth + 12 : chevronWidth + 6 + width(at: index)
     }
 
     /// What is shown now.
-    var shownTitle: String? { label.isHidden ? nil : label.attributedText?.string }
+    var shownTitle: String? { label.isHidden ? nil : label.text }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        if let shownTitle { label.attributedText = attributed(shownTitle) }
+        if let shownTitle { write(shownTitle) }
     }
 
     override var isHighlighted: Bool {

@@ -9,7 +9,7 @@ final class BarBackgroundView: UIView {
     private var edge: UIView?
     private var edgeImage: UIImageView?
     /// The line is at the bottom of bars at the top, and at the top of bars at the bottom.
-    var edgeIsAtBottom = true { didSet { setNeedsLayout() } }
+    var edgeIsAtBottom = true { didSet { if edgeIsAtBottom != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,7 +18,13 @@ final class BarBackgroundView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    private var appearance: UIBarAppearance?
+    private var changesSeen = -1
+
     func show(_ appearance: UIBarAppearance) {
+        if appearance === self.appearance, changesSeen == AppearanceChanges.count { return }
+        self.appearance = appearance
+        changesSeen = AppearanceChanges.count
         showEffect(appearance.backgroundEffect)
         showColor(appearance.backgroundColor)
         showImage(appearance.backgroundImage, appearance.backgroundImageContentMode)

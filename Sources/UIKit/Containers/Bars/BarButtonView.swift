@@ -10,12 +10,14 @@ final class BarButtonView: UIControl, _MenuHolder {
     /// What the bar says about this kind of button.
     private var look: UIBarButtonItemAppearance?
     private var isCompact = false
+    private weak var custom: UIView?
 
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
         addAction(UIAction(identifier: Self.press) { [weak self] _ in self?.perform() }, for: .touchUpInside)
-        if let custom = item.customView { addSubview(custom) }
+        custom = item.customView
+        if let custom { addSubview(custom) }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         isAccessibilityElement = item.customView == nil
@@ -32,6 +34,9 @@ final class BarButtonView: UIControl, _MenuHolder {
         guard let action = item.action else { return _openMenu() }
         UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
     }
+
+    /// False when the item has got another view, or its view has gone elsewhere.
+    var holdsItsView: Bool { item.customView.map { $0.superview === self } ?? (custom == nil) }
 
     // MARK: A menu
     /// Without an action of its own the item opens its menu at once.

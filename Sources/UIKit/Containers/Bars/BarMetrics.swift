@@ -59,4 +59,17 @@ import CoreGraphics
         if all[.foregroundColor] == nil { all[.foregroundColor] = color }
         return NSAttributedString(string: text, attributes: all)
     }
+
+    /// Puts the text into a label. Without attributes of its own it stays plain text, which costs less.
+    static func show(
+        _ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor, in label: UILabel
+    ) {
+        if attributes.isEmpty {
+            label.text = text
+            label.font = font
+            label.textColor = color
+        } else {
+            label.attributedText = self.text(text, attributes, font: font, color: color)
+        }
+    }
 }

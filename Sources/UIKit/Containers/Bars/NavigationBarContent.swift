@@ -1,52 +1,99 @@
 import AppleFoundation
 import CoreGraphics
 
-/// The views of one item: the way back, the buttons, the title, the prompt.
+/// The views of the item on top: the way back, the buttons, the title, the prompt. What the next item needs as well stays.
 final class NavigationBarContent: UIView {
-    let item: UINavigationItem
+    private(set) var item: UINavigationItem
     var onBack: (() -> Void)?
-    var isCompact = false
     var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
-    var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) { didSet { setNeedsLayout() } }
-    var titleAlpha: CGFloat = 1 {
-        didSet {
-            if titleAlpha != oldValue { (titleLabel ?? (item.titleView == nil ? nil : item.titleView))?.alpha = titleAlpha }
-        }
-    }
+    var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) { didSet { if sideInsets != oldValue { setNeedsLayout() } } }
+    var titleAlpha: CGFloat = 1 { didSet { if titleAlpha != oldValue { (titleLabel ?? titleView)?.alpha = titleAlpha } } }
 
-    private let appearance: UINavigationBarAppearance
+    /// What the views were made with.
+    private(set) var appearance: UINavigationBarAppearance?
+    private var isCompact = false
+    private var changesSeen = -1
+
     private var backButton: BackButtonView?
+    /// The button of the container around, before all others.
+    private var first: UIBarButtonItem?
     private var leading: [BarButtonView] = []
     private var trailing: [BarButtonView] = []
+    private var titleView: UIView?
     private var titleLabel: UILabel?
     private var promptLabel: UILabel?
 
-    init(
-        item: UINavigationItem, back: UINavigationItem?, first: UIBarButtonItem? = nil, appearance: UINavigationBarAppearance
-    ) {
+    init(item: UINavigationItem) {
         self.item = item
-        self.appearance = appearance
         super.init(frame: .zero)
         isOpaque = false
-        makeBackButton(back)
-        leading = makeButtons((first.map { [$0] } ?? []) + (item.leftBarButtonItems ?? []))
-        trailing = makeButtons(item.rightBarButtonItems)
-        makeTitle()
-        makePrompt()
     }
 
     required init?(coder: NSCoder) { fatalError("Made by navigation bars.") }
 
-    // MARK: Making
-    private func makeBackButton(_ back: UINavigationItem?) {
-        if item.hidesBackButton { return }
-        if !(item.leftBarButtonItems ?? []).isEmpty, !item.leftItemsSupplementBackButton { return }
-        guard back != nil || item.backAction != nil else { return }
-        let made = BackButtonView(
-            titles: BackButtonView.titles(of: back, action: item.backAction), image: back?.backBarButtonItem?.image,
-            appearance: appearance)
-        if let tint = back?.backBarButtonItem?.tintColor { made.tintColor = tint }
+    // MARK: Showing
+    func show(
+        _ item: UINavigationItem, back: UINavigationItem?, first: UIBarButtonItem?, _ appearance: UINavigationBarAppearance,
+        isCompact: Bool
+    ) {
+        if appearance !== self.appearance || isCompact != self.isCompact || changesSeen != AppearanceChanges.count {
+            forget()
+            self.appearance = appearance
+            self.isCompact = isCompact
+            changesSeen = AppearanceChanges.count
+        }
+        self.item = item
+        self.first = first
+        showBack(back, appearance)
+        showButtons()
+        showTitleView(item.titleView)
+        showTitle(item.titleView == nil ? item.title : nil, appearance)
+        showPrompt(item.prompt)
+    }
+
+    /// With other looks everything is made anew.
+    private func forget() {
+        backButton?.removeFromSuperview()
+        backButton = nil
+        for view in leading + trailing { view.removeFromSuperview() }
+        leading = []
+        trailing = []
+        titleLabel?.removeFromSuperview()
+        titleLabel = nil
+        setNeedsLayout()
+    }
+
+    // MARK: The way back
+    private func needsBack(_ back: UINavigationItem?) -> Bool {
+        if item.hidesBackButton { return false }
+        if !item.leftItemsSupplementBackButton, item.leftBarButtonItem != nil { return false }
+        return back != nil || item.backAction != nil
+    }
+
+    private func showBack(_ back: UINavigationItem?, _ appearance: UINavigationBarAppearance) {
+        guard needsBack(back) else {
+            if let backButton, !backButton.isHidden {
+                backButton.isHidden = true
+                setNeedsLayout()
+            }
+            return
+        }
         let own = back?.backBarButtonItem
+        let titles = BackButtonView.titles(of: back, action: item.backAction)
+        if let backButton, backButton.shows(titles, own) {
+            if !backButton.isHidden { return }
+            backButton.isHidden = false
+        } else {
+            backButton?.removeFromSuperview()
+            backButton = makeBackButton(titles, own, appearance)
+        }
+        setNeedsLayout()
+    }
+
+    private func makeBackButton(
+        _ titles: [String], _ own: UIBarButtonItem?, _ appearance: UINavigationBarAppearance
+    ) -> BackButtonView {
+        let made = BackButtonView(titles: titles, own: own, appearance: appearance)
         made.addAction(
             UIAction(identifier: UIAction.Identifier("bar.back")) { [weak self] _ in
                 // An item with an action of its own does that, as any button.
@@ -54,44 +101,91 @@ final class NavigationBarContent: UIView {
                 self?.onBack?()
             }, for: .touchUpInside)
         addSubview(made)
-        backButton = made
+        return made
     }
 
-    private func makeButtons(_ items: [UIBarButtonItem]?) -> [BarButtonView] {
-        (items ?? []).compactMap { item in
-            guard !item.isHidden else { return nil }
-            let view = BarButtonView(item: item)
-            addSubview(view)
-            show(view)
-            item.changed = { [weak self, weak view] in
-                guard let self, let view else { return }
-                self.show(view)
-                self.setNeedsLayout()
+    private var shownBack: BackButtonView? { backButton?.isHidden == true ? nil : backButton }
+
+    // MARK: Buttons
+    private func showButtons() {
+        showButtons(first, item.leftBarButtonItems, in: &leading)
+        showButtons(nil, item.rightBarButtonItems, in: &trailing)
+    }
+
+    private func showButtons(_ first: UIBarButtonItem?, _ items: [UIBarButtonItem]?, in views: inout [BarButtonView]) {
+        if first == nil, items == nil, views.isEmpty { return }
+        let all = (first.map { [$0] } ?? []) + (items ?? [])
+        let wanted = all.filter { !$0.isHidden }
+        if !views.elementsEqual(wanted, by: { $0.item === $1 && $0.holdsItsView }) {
+            for view in views { view.removeFromSuperview() }
+            views = wanted.map { item in
+                let view = BarButtonView(item: item)
+                addSubview(view)
+                return view
             }
-            return view
         }
+        for view in views { show(view) }
+        for one in all { one.changed = { [weak self, weak one] in if let self, let one { self.changed(one) } } }
+        setNeedsLayout()
+    }
+
+    private func changed(_ button: UIBarButtonItem) {
+        let view = leading.first { $0.item === button } ?? trailing.first { $0.item === button }
+        if let view, !button.isHidden, view.holdsItsView { show(view) } else { showButtons() }
+        setNeedsLayout()
     }
 
     private func show(_ view: BarButtonView) {
         let isStrong = view.item.style == .done || view.item.style == .prominent
-        view.show(isStrong ? appearance.doneButtonAppearance : appearance.buttonAppearance, isCompact: isCompact)
+        view.show(isStrong ? appearance?.doneButtonAppearance : appearance?.buttonAppearance, isCompact: isCompact)
     }
 
-    private func makeTitle() {
-        if let view = item.titleView { return addSubview(view) }
-        guard let title = item.title, !title.isEmpty else { return }
-        let label = UILabel(frame: .zero)
-        label.attributedText = BarMetrics.text(
-            title, appearance.titleTextAttributes, font: BarMetrics.title, color: .label)
+    // MARK: Title and prompt
+    private func showTitleView(_ view: UIView?) {
+        if let titleView, titleView !== view {
+            if titleView.superview === self { titleView.removeFromSuperview() }
+            if titleAlpha != 1 { titleView.alpha = 1 }
+            setNeedsLayout()
+        }
+        titleView = view
+        guard let view else { return }
+        if view.superview !== self { addSubview(view) }
+        if titleAlpha != 1 { view.alpha = titleAlpha }
+        setNeedsLayout()
+    }
+
+    private func showTitle(_ title: String?, _ appearance: UINavigationBarAppearance) {
+        guard let title, !title.isEmpty else {
+            guard let titleLabel else { return }
+            titleLabel.removeFromSuperview()
+            self.titleLabel = nil
+            return setNeedsLayout()
+        }
+        let label = titleLabel ?? makeTitleLabel()
+        if label.text == title { return }
+        BarMetrics.show(
+            title, appearance.titleTextAttributes, font: BarMetrics.title, color: .label, in: label)
         label.textAlignment = .center
+        setNeedsLayout()
+    }
+
+    private func makeTitleLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
         label.lineBreakMode = .byTruncatingTail
         label.accessibilityTraits = .header
+        label.alpha = titleAlpha
         addSubview(label)
         titleLabel = label
+        return label
     }
 
-    private func makePrompt() {
-        guard let prompt = item.prompt else { return }
+    private func showPrompt(_ prompt: String?) {
+        guard let prompt else {
+            promptLabel?.removeFromSuperview()
+            promptLabel = nil
+            return
+        }
+        if let promptLabel { return promptLabel.text = prompt }
         let label = UILabel(frame: .zero)
         label.text = prompt
         label.font = BarMetrics.promptFont
@@ -99,6 +193,7 @@ final class NavigationBarContent: UIView {
         label.textAlignment = .center
         addSubview(label)
         promptLabel = label
+        setNeedsLayout()
     }
 
     // MARK: Layout
@@ -113,29 +208,34 @@ final class NavigationBarContent: UIView {
         let titleSize = titleSize(limit)
         let leadingSizes = leading.map { $0.sizeThatFits(limit).width }
         let trailingSizes = trailing.map { $0.sizeThatFits(limit).width }
-        if let backButton {
+        let back = shownBack
+        if let back {
             let room = row.roomForBack(title: titleSize.width, leading: leadingSizes, trailing: trailingSizes)
-            row.placeBack(backButton.choose(room))
+            row.placeBack(back.choose(room))
         }
         row.placeLeading(leadingSizes)
         row.placeTrailing(trailingSizes)
-        if let backButton { backButton.frame = row.rect(row.back, top, rowHeight) }
+        if let back { back.frame = row.rect(row.back, top, rowHeight) }
         for (view, span) in zip(leading, row.leading) { view.frame = row.rect(span, top, rowHeight) }
         for (view, span) in zip(trailing, row.trailing) { view.frame = row.rect(span, top, rowHeight) }
-        let title = row.rect(row.title(titleSize.width), top, rowHeight)
-        if let view = item.titleView {
-            let height = min(titleSize.height, rowHeight)
-            view.frame = CGRect(
-                x: title.minX, y: top + ((rowHeight - height) / 2).rounded(), width: title.width, height: height)
+        placeTitle(row.rect(row.title(titleSize.width), top, rowHeight), height: titleSize.height)
+    }
+
+    private func placeTitle(_ title: CGRect, height: CGFloat) {
+        if let titleView {
+            let height = min(height, rowHeight)
+            titleView.frame = CGRect(
+                x: title.minX, y: title.minY + ((rowHeight - height) / 2).rounded(), width: title.width, height: height)
         }
-        let shift = appearance.titlePositionAdjustment
-        titleLabel?.frame = title.offsetBy(dx: shift.horizontal, dy: shift.vertical)
-        titleLabel?.alpha = titleAlpha
+        guard let titleLabel else { return }
+        let shift = appearance?.titlePositionAdjustment ?? .zero
+        titleLabel.frame = title.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        titleLabel.alpha = titleAlpha
     }
 
     private func titleSize(_ limit: CGSize) -> CGSize {
-        if let view = item.titleView {
-            return BarButtonView.size(of: view, within: CGSize(width: bounds.width, height: rowHeight))
+        if let titleView {
+            return BarButtonView.size(of: titleView, within: CGSize(width: bounds.width, height: rowHeight))
         }
         let size = titleLabel?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: limit.height)) ?? .zero
         return CGSize(width: size.width.rounded(.up), height: size.height)
@@ -145,7 +245,7 @@ final class NavigationBarContent: UIView {
     func slide(by distance: CGFloat) {
         let transform = distance == 0 ? CGAffineTransform.identity : CGAffineTransform(translationX: distance, y: 0)
         titleLabel?.transform = transform
-        item.titleView?.transform = transform
+        titleView?.transform = transform
         backButton?.slideTitle(by: distance)
     }
 }

@@ -21,8 +21,7 @@ import CoreGraphics
 
     init(
         bar: UINavigationBar, kind: Kind, before: [UINavigationItem], oldContent: NavigationBarContent?,
-        oldLarge: LargeTitleView?, newContent: NavigationBarContent?, newLarge: LargeTitleView?,
-        oldAppearance: UINavigationBarAppearance
+        oldLarge: LargeTitleView?, newContent: NavigationBarContent?, newLarge: LargeTitleView?
     ) {
         self.bar = bar
         self.before = before
@@ -57,6 +56,8 @@ import CoreGraphics
     func finish(completed: Bool) {
         UIView.performWithoutAnimation {
             oldContent?.removeFromSuperview()
+            // An app's title view may be shown again.
+            oldContent?.slide(by: 0)
             oldLarge?.removeFromSuperview()
             newContent?.slide(by: 0)
             newContent?.alpha = 1

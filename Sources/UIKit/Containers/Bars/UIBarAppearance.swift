@@ -1,6 +1,13 @@
 import AppleFoundation
 import CoreGraphics
 
+/// How often anything about any appearance object has changed. While the number stays, what a bar has made of one is right.
+@MainActor enum AppearanceChanges {
+    private(set) static var count = 0
+
+    static func note() { count &+= 1 }
+}
+
 /// How a bar's background and its edge look.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
@@ -63,6 +70,13 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
 
     final func clone() -> Self { type(of: self).init(barAppearance: self) }
 
+    /// What bars show at the scroll edge unless they are told otherwise. Nobody changes it.
+    static let clear: UIBarAppearance = {
+        let made = UIBarAppearance()
+        made.configureWithTransparentBackground()
+        return made
+    }()
+
     // MARK: Presets
     /// Blurred, with an edge.
     open func configureWithDefaultBackground() {
@@ -89,14 +103,14 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
     }
 
     // MARK: Background
-    @NSCopying open var backgroundEffect: UIBlurEffect?
-    open var backgroundColor: UIColor?
-    open var backgroundImage: UIImage?
-    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+    @NSCopying open var backgroundEffect: UIBlurEffect? { didSet { AppearanceChanges.note() } }
+    open var backgroundColor: UIColor? { didSet { AppearanceChanges.note() } }
+    open var backgroundImage: UIImage? { didSet { AppearanceChanges.note() } }
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { AppearanceChanges.note() } }
 
     // MARK: Edge
-    open var shadowColor: UIColor?
-    open var shadowImage: UIImage?
+    open var shadowColor: UIColor? { didSet { AppearanceChanges.note() } }
+    open var shadowImage: UIImage? { didSet { AppearanceChanges.note() } }
 
     /// Nothing of what lies behind shines through.
     final var isOpaque: Bool {
@@ -110,10 +124,10 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
 /// How a bar's buttons look, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var backgroundImage: UIImage?
-    open var backgroundImagePositionAdjustment = UIOffset.zero
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { AppearanceChanges.note() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { AppearanceChanges.note() } }
+    open var backgroundImage: UIImage? { didSet { AppearanceChanges.note() } }
+    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { AppearanceChanges.note() } }
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes

@@ -110,6 +110,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
         contentChanged()
     }
 
+    /// The stack of the controller has grown by one.
+    final func takePushed(_ item: UINavigationItem) {
+        stack.append(item)
+        item.bar = self
+        contentChanged()
+    }
+
+    /// The stack of the controller has lost its top.
+    final func takePopped() {
+        if let gone = stack.popLast(), gone.bar === self { gone.bar = nil }
+        contentChanged()
+    }
+
     final func itemDidChange(_ item: UINavigationItem, animated: Bool) {
         guard item === stack.last || item === backItem else { return }
         contentChanged()
@@ -214,18 +227,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
         manager?.barItemChanged()
     }
 
-    /// The one in force for an item in this place.
-    final func effectiveAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-        let compact = BarMetrics.isCompact(traitCollection)
+    /// What is in force for an item in this place: for titles and buttons, and for what lies behind them.
+    private func appearances(
+        for item: UINavigationItem?, compact: Bool
+    ) -> (content: UINavigationBarAppearance, background: UIBarAppearance) {
         var standard = item?.standardAppearance ?? standardAppearance
         if compact, let own = item?.compactAppearance ?? compactAppearance { standard = own }
-        guard isAtScrollEdge, manager != nil else { return standard }
-        if compact, let own = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return own }
-        if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return standard }
-        let clear = standard.clone()
-        clear.configureWithTransparentBackground()
-        return clear
+        guard isAtScrollEdge, manager != nil else { return (standard, standard) }
+        if compact, let own = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return (own, own) }
+        if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return (own, own) }
+        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
+        return (standard, .clear)
     }
 
     // MARK: Height
@@ -274,36 +286,41 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func looksChanged() {
         guard let backdrop else { return }
-        backdrop.show(effectiveAppearance(for: topItem))
+        let looks = appearances(for: topItem, compact: BarMetrics.isCompact(traitCollection))
+        backdrop.show(looks.background)
+        // Titles and buttons stay as they are unless the other place has looks of its own.
+        if let content, looks.content !== content.appearance { contentChanged() }
     }
 
-    /// Makes the views of the top item if something has changed.
+    /// Brings the views to the top item if something has changed.
     private func refresh() {
         guard isStale else { return }
         isStale = false
+        let compact = BarMetrics.isCompact(traitCollection)
+        let item = topItem
+        let looks = appearances(for: item, compact: compact)
         let backdrop = backdrop ?? makeBackground()
-        backdrop.show(effectiveAppearance(for: topItem))
-        content?.removeFromSuperview()
-        content = nil
-        guard let item = topItem else {
+        backdrop.show(looks.background)
+        guard let item else {
+            content?.removeFromSuperview()
+            content = nil
             large?.removeFromSuperview()
             large = nil
             return
         }
-        let made = makeContent(item, back: backItem)
-        addSubview(made)
-        content = made
-        refreshLargeTitle(item)
+        let content = content ?? makeContent(item)
+        content.show(item, back: backItem, first: sidebarButton, looks.content, isCompact: compact)
+        refreshLargeTitle(item, looks.content)
     }
 
-    private func refreshLargeTitle(_ item: UINavigationItem) {
+    private func refreshLargeTitle(_ item: UINavigationItem, _ appearance: UINavigationBarAppearance) {
         guard largeTitleHeight(at: stack.count - 1) > 0 else {
             large?.removeFromSuperview()
             large = nil
             return
         }
         let view = large ?? LargeTitleView()
-        view.show(item.title, effectiveAppearance(for: item), traitCollection)
+        view.show(item.title, appearance, traitCollection)
         if large == nil { addSubview(view) }
         large = view
     }
@@ -315,12 +332,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return made
     }
 
-    private func makeContent(_ item: UINavigationItem, back: UINavigationItem?) -> NavigationBarContent {
-        let made = NavigationBarContent(
-            item: item, back: back, first: sidebarButton, appearance: effectiveAppearance(for: item))
-        made.isCompact = BarMetrics.isCompact(traitCollection)
+    private func makeContent(_ item: UINavigationItem) -> NavigationBarContent {
+        let made = NavigationBarContent(item: item)
         made.onBack = { [weak self] in self?.backPressed() }
         made.frame = bounds
+        addSubview(made)
+        content = made
         return made
     }
 
@@ -333,9 +350,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        if isStale { checkOwner() }
         refresh()
         placeBackground()
         place(content, large)
+    }
+
+    /// An item is in one bar only; the bar that had it before can no longer show what has become of it.
+    private func checkOwner() {
+        guard let item = stack.last, let other = item.bar, other !== self, window != nil, !isHidden else { return }
+        _reportMisuse(
+            "Layout requested for visible navigation bar, \(self), when the top item belongs to a different navigation bar. "
+                + "topItem = \(item), navigation bar = \(other)")
     }
 
     private func placeBackground() {
@@ -347,8 +373,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?) {
         guard let content else { return }
         let base = baseHeight(for: content.item)
+        let insets = safeAreaInsets
         content.rowHeight = BarMetrics.row(traitCollection)
-        content.sideInsets = (safeAreaInsets.left, safeAreaInsets.right)
+        content.sideInsets = (insets.left, insets.right)
         content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: base)
         guard let large else {
             content.titleAlpha = 1
@@ -389,13 +416,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let before = stack
         let oldContent = content
         let oldLarge = large
-        let oldAppearance = effectiveAppearance(for: topItem)
         content = nil
         large = nil
         take(items)
         layoutIfNeeded()
         return NavigationBarTransition(
             bar: self, kind: kind, before: before, oldContent: oldContent, oldLarge: oldLarge, newContent: content,
-            newLarge: large, oldAppearance: oldAppearance)
+            newLarge: large)
     }
 }

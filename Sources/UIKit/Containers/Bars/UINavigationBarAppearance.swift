@@ -4,18 +4,19 @@ import CoreGraphics
 /// How a navigation bar looks.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { AppearanceChanges.note() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { AppearanceChanges.note() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { AppearanceChanges.note() } }
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { AppearanceChanges.note() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { AppearanceChanges.note() } }
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { AppearanceChanges.note() } }
     open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward") ?? UIImage()
     open private(set) var backIndicatorTransitionMaskImage = UIImage(systemName: "chevron.backward") ?? UIImage()
     final private(set) var hasOwnBackIndicator = false
 
     /// Both or neither: nil brings the chevron back.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+        AppearanceChanges.note()
         let chevron = UIImage(systemName: "chevron.backward") ?? UIImage()
         hasOwnBackIndicator = image != nil && transitionMaskImage != nil
         backIndicatorImage = hasOwnBackIndicator ? image ?? chevron : chevron
@@ -40,8 +41,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { AppearanceChanges.note() } }
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { AppearanceChanges.note() } }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)

@@ -146,14 +146,13 @@ open class UITabBar: UIView {
     }
     @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refreshLater() } }
 
-    final var effectiveAppearance: UITabBarAppearance {
+    /// What is in force: for the buttons, and for what lies behind them.
+    private var appearances: (content: UITabBarAppearance, background: UIBarAppearance) {
         let standard = selected?.standardAppearance ?? standardAppearance
-        guard isAtScrollEdge else { return standard }
-        if let own = selected?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return standard }
-        let clear = standard.clone()
-        clear.configureWithTransparentBackground()
-        return clear
+        guard isAtScrollEdge else { return (standard, standard) }
+        if let own = selected?.scrollEdgeAppearance ?? scrollEdgeAppearance { return (own, own) }
+        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
+        return (standard, .clear)
     }
 
     private func legacyChanged() {
@@ -167,7 +166,7 @@ open class UITabBar: UIView {
     }
 
     // MARK: Showing
-    private func showBackground() { backdrop?.show(effectiveAppearance) }
+    private func showBackground() { backdrop?.show(appearances.background) }
 
     /// The title stands below the image, or beside it where the bar is low or wide.
     private var layoutStyle: UITabBarItemAppearance.Style {
@@ -180,14 +179,14 @@ open class UITabBar: UIView {
     private func refresh() {
         guard isStale else { return }
         isStale = false
-        let appearance = effectiveAppearance
+        let (appearance, background) = appearances
         if backdrop == nil {
             let made = BarBackgroundView(frame: bounds)
             made.edgeIsAtBottom = false
             insertSubview(made, at: 0)
             backdrop = made
         }
-        backdrop?.show(appearance)
+        backdrop?.show(background)
         let style = layoutStyle
         var old = buttons
         buttons = shown.map { item in

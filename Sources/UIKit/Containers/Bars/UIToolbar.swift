@@ -38,6 +38,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        if shown.isEmpty, items?.isEmpty ?? true { return }
         let old = buttons
         shown = items ?? []
         isStale = true
@@ -110,33 +111,32 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    private var effectiveAppearance: UIToolbarAppearance {
+    /// What is in force: for the buttons, and for what lies behind them.
+    private var appearances: (content: UIToolbarAppearance, background: UIBarAppearance) {
         let compact = BarMetrics.isCompact(traitCollection)
         var standard = standardAppearance
         if compact, let own = compactAppearance { standard = own }
-        guard isAtScrollEdge else { return standard }
-        if compact, let own = compactScrollEdgeAppearance { return own }
-        if let own = scrollEdgeAppearance { return own }
-        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return standard }
-        let clear = standard.clone()
-        clear.configureWithTransparentBackground()
-        return clear
+        guard isAtScrollEdge else { return (standard, standard) }
+        if compact, let own = compactScrollEdgeAppearance { return (own, own) }
+        if let own = scrollEdgeAppearance { return (own, own) }
+        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
+        return (standard, .clear)
     }
 
     // MARK: Showing
-    private func showBackground() { backdrop?.show(effectiveAppearance) }
+    private func showBackground() { backdrop?.show(appearances.background) }
 
     private func refresh() {
         guard isStale else { return }
         isStale = false
-        let appearance = effectiveAppearance
+        let (appearance, background) = appearances
         if backdrop == nil {
             let made = BarBackgroundView(frame: bounds)
             insertSubview(made, at: 0)
             backdrop = made
         }
         backdrop?.edgeIsAtBottom = barPosition == .top || barPosition == .topAttached
-        backdrop?.show(appearance)
+        backdrop?.show(background)
         for view in buttons { view.removeFromSuperview() }
         buttons = shown.compactMap { item in
             guard !item.isHidden else { return nil }
