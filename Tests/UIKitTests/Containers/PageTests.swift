@@ -117,6 +117,21 @@ struct PageSetUpTests {
         #expect(refused(book, 2) == nil && refused(book, 1) != nil)
     }
 
+    @Test(.oracle("exception text in reports of apps"))
+    func `a page that was taken away cannot be turned`() {
+        let scene = PageScene()
+        let stray = scene.book.pages[0]
+        stray.willMove(toParent: nil)
+        stray.removeFromParent()
+        let said = Misuse.observed {
+            scene.pages.setViewControllers([scene.book.pages[1]], direction: .forward, animated: true)
+        }
+        #expect(said.count == 1 && said.first?.message.hasPrefix("No view controller managing visible view ") == true)
+        // Without animation nobody has to be moved.
+        scene.pages.setViewControllers([scene.book.pages[1]], direction: .forward, animated: false)
+        #expect(scene.pages.viewControllers == [scene.book.pages[1]])
+    }
+
     @Test(.documented("UIPageViewController.gestureRecognizers"))
     func `gestures are open for the curl only, and off without a data source`() {
         let curl = PageScene(.pageCurl)

@@ -29,6 +29,11 @@ extension UIPageViewController {
             return
         }
         let moves = animated && !pages.current.isEmpty && isOnScreen && UIView.areAnimationsEnabled
+        if moves, pages.style == .scroll, let stray = pages.current.first(where: { $0.parent !== self }) {
+            let view = stray.viewIfLoaded.map { "\($0)" } ?? "of \(stray)"
+            return _reportMisuse(
+                "No view controller managing visible view \(view)", exception: .internalInconsistencyException)
+        }
         let turn = PageTurn(from: pages.current, to: shown, direction: direction, isByHand: false)
         turn.completion = completion
         begin(turn, animated: moves)
