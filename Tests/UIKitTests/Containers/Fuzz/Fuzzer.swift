@@ -28,7 +28,8 @@ import UIKitTesting
     private(set) var counts: [String: Int] = [:]
 
     init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        // Neighbours among the seeds begin far from each other.
+        state = Self.mixed(Self.mixed(seed) ^ 0x5DEE_CE66_D1CE_4E5B)
         let devices: [(SimulatedDevice, Device)] = [
             (.iPhone15, .iPhone15), (.iPhone15ProMax, .iPhone15ProMax), (.iPadPro11, .iPadPro11), (.iPhoneSE1, .iPhoneSE1),
         ]
@@ -52,7 +53,12 @@ import UIKitTesting
     // MARK: Dice
     private func next() -> UInt64 {
         state = state &+ 0x9E37_79B9_7F4A_7C15
-        var z = state
+        return Self.mixed(state)
+    }
+
+    /// SplitMix64's finaliser.
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        var z = value
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
