@@ -8,6 +8,7 @@ import AppleFoundation
     private static var orientationCache: [Bool: [UIInterfaceOrientation]?] = [:]
 
     private static func value(_ key: String) -> Any? {
+        if values.isEmpty { return nil }
         let idiom = UIScreen.main.device.idiom == .pad ? "~ipad" : "~iphone"
         return values[key + idiom] ?? values[key]
     }

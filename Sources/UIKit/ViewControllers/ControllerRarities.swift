@@ -34,6 +34,9 @@ import CoreGraphics
     var traitOverrides = UITraitOverrides()
     var overrideStyle = UIUserInterfaceStyle.unspecified
     var traitRegistrations: [TraitRegistration] = []
+    var hasNoTraitOverrides: Bool {
+        overrideFromParent == nil && overrideFromPresentation == nil && overrideStyle == .unspecified && traitOverrides.isEmpty
+    }
 
     // MARK: Presenting
     var presentationStyle = UIModalPresentationStyle.automatic

@@ -55,9 +55,13 @@ extension UINavigationController: ContainerViewOwner {
         guard let container = containerView else { return }
         placeBars(in: container)
         if container.content.frame != container.bounds { container.content.frame = container.bounds }
-        container.content.contentSafeAreaInsets = contentInsets
-        if running == nil, let shown = stack.shown { followScrolling(of: shown) }
-        if running == nil { container.content.place(in: contentFrame(for: stack.shown)) }
+        let insets = contentInsets
+        container.content.contentSafeAreaInsets = insets
+        if running == nil {
+            let shown = stack.shown
+            if let shown { followScrolling(of: shown) }
+            container.content.place(in: contentFrame(for: shown, beside: insets))
+        }
         gestures?.place(in: container)
     }
 
@@ -106,10 +110,13 @@ extension UINavigationController: ContainerViewOwner {
 
     /// The whole of the container, or what an opaque bar leaves of it.
     final func contentFrame(for controller: UIViewController?) -> CGRect {
+        contentFrame(for: controller, beside: contentInsets)
+    }
+
+    final func contentFrame(for controller: UIViewController?, beside insets: UIEdgeInsets) -> CGRect {
         guard let container = containerView else { return .zero }
         var frame = container.bounds
         guard let controller else { return frame }
-        let insets = contentInsets
         let edges = controller.edgesForExtendedLayout
         let pastOpaque = controller.extendedLayoutIncludesOpaqueBars
         if insets.top > 0, !edges.contains(.top) || !(loadedBar?.isTranslucent ?? true || pastOpaque) {

@@ -20,11 +20,12 @@ struct NavigationStack {
     var owesDidShow = false
     /// The navigation controller disappears or has disappeared: changes wait.
     var isGoing = false
-
-    var isSettled: Bool { shown === controllers.last }
 }
 
 extension UINavigationController {
+    /// The screen shows the top.
+    final var isSettled: Bool { stack.shown === stack.controllers.last }
+
     private func isRefused(_ controller: UIViewController) -> Bool {
         if controller is UINavigationController {
             _reportMisuse("Pushing a navigation controller is not supported", exception: .invalidArgumentException)
@@ -52,7 +53,7 @@ extension UINavigationController {
             _reportMisuse("nested push animation can result in corrupted navigation bar")
             return running.afterwards { [weak self] in self?.pushViewController(controller, animated: animated) }
         }
-        changeStack(to: stack.controllers + [controller], animated: animated)
+        add(controller, animated: animated)
     }
 
     final func pop(animated: Bool) -> UIViewController? {
@@ -63,7 +64,7 @@ extension UINavigationController {
             running.afterwards { [weak self] in _ = self?.popViewController(animated: animated) }
             return top
         }
-        changeStack(to: Array(controllers.dropLast()), animated: animated)
+        drop(top, animated: animated)
         return top
     }
 
@@ -110,13 +111,51 @@ extension UINavigationController {
         changeStack(to: controllers, animated: animated)
     }
 
+    /// `changeStack` for the one that comes on top.
+    private func add(_ controller: UIViewController, animated: Bool) {
+        if isSettled { stack.below = below(stack.controllers) }
+        let count = stack.controllers.count
+        if controller.parent !== self {
+            addChild(controller)
+            stack.arriving.append(controller)
+        }
+        // A callback may have changed the stack.
+        guard stack.controllers.count == count else {
+            return changeStack(to: stack.controllers.filter { $0 !== controller } + [controller], animated: animated)
+        }
+        stack.controllers.append(controller)
+        stack.isAnimated = animated
+        loadedBar?.takePushed(controller.navigationItem)
+        stackChanged()
+    }
+
+    /// `changeStack` for the top that goes.
+    private func drop(_ top: UIViewController, animated: Bool) {
+        if isSettled { stack.below = below(stack.controllers) }
+        stack.controllers.removeLast()
+        let count = stack.controllers.count
+        letGo(top)
+        stack.isAnimated = animated
+        // A callback may have changed the stack.
+        if stack.controllers.count == count {
+            loadedBar?.takePopped()
+        } else {
+            loadedBar?.take(stack.controllers.map(\.navigationItem))
+        }
+        stackChanged()
+    }
+
+    private func below(_ controllers: [UIViewController]) -> [UIViewController] {
+        controllers.count > 1 ? Array(controllers.dropLast()) : []
+    }
+
     /// The stack is what it will be when this returns; the screen follows in the next layout.
     ///
     /// Whoever can wait has done so; for others what is under way is over now.
     final func changeStack(to new: [UIViewController], animated: Bool) {
         endRunning()
         let old = stack.controllers
-        if stack.isSettled { stack.below = Array(old.dropLast()) }
+        if isSettled { stack.below = below(old) }
         for controller in new where controller.parent !== self {
             addChild(controller)
             stack.arriving.append(controller)
@@ -128,10 +167,14 @@ extension UINavigationController {
         for controller in gone { letGo(controller) }
         stack.isAnimated = animated
         loadedBar?.take(new.map(\.navigationItem))
+        stackChanged()
+    }
+
+    private func stackChanged() {
         guard isViewLoaded else { return }
-        if new.isEmpty {
+        if stack.controllers.isEmpty {
             uninstall()
-        } else if !stack.isSettled {
+        } else if !isSettled {
             view.setNeedsLayout()
         } else {
             stack.below = []

@@ -35,7 +35,7 @@ extension UINavigationController {
     // MARK: At rest
     /// Puts the top's view in while nothing is on the screen: its callbacks come with the navigation controller's own.
     final func installTop() {
-        guard running == nil, !stack.isSettled, let top = stack.controllers.last else { return }
+        guard running == nil, !isSettled, let top = stack.controllers.last else { return }
         if view.window != nil, let shown = stack.shown, shown.parent === self { return }
         stack.shown?.viewIfLoaded?.removeFromSuperview()
         stack.shown = top
@@ -69,7 +69,7 @@ extension UINavigationController {
     // MARK: Starting
     /// Called at the beginning of the layout: the screen catches up with the stack.
     final func startPendingTransition() {
-        guard running == nil, !stack.isSettled, !stack.isGoing, let to = stack.controllers.last else { return }
+        guard running == nil, !isSettled, !stack.isGoing, let to = stack.controllers.last else { return }
         guard let from = stack.shown, from.parent === self, view.window != nil else { return installTop() }
         let operation: Operation = stack.below.contains { $0 === to } ? .pop : .push
         let previous = stack.below + [from]
@@ -91,10 +91,12 @@ extension UINavigationController {
         // Somebody may have changed the stack in a callback: that is for the next layout.
         stack.shown = to
         stack.isAnimated = false
-        if !stack.isSettled { view.setNeedsLayout() }
+        if !isSettled { view.setNeedsLayout() }
         bottomBarMayHaveChanged(transition: nil)
         topChanged(to)
-        containerView?.content.swap(from.viewIfLoaded, for: new, in: contentFrame(for: to))
+        if let content = containerView?.content {
+            content.swap(from.viewIfLoaded, for: new, in: contentFrame(for: to, beside: content.contentSafeAreaInsets))
+        }
         from.endAppearanceTransition()
         to.endAppearanceTransition()
         tellArrived()

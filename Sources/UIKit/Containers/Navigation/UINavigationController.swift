@@ -180,7 +180,7 @@ open class UINavigationController: UIViewController {
         super.viewWillAppear(animated)
         stack.isGoing = false
         installTop()
-        if !stack.isSettled { view.setNeedsLayout() }
+        if !isSettled { view.setNeedsLayout() }
     }
 
     open override func viewWillDisappear(_ animated: Bool) {

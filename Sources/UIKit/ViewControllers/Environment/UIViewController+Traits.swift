@@ -22,6 +22,7 @@ extension UIViewController: TraitRegistrationStore {
     /// All that is set for this controller: by its parent, its presentation, itself. Later ones win.
     final var mergedTraitOverrides: UITraitCollection? {
         guard let rarities = controllerRarities else { return preferredStyleOverride }
+        if rarities.hasNoTraitOverrides { return preferredStyleOverride }
         var storage = TraitStorage()
         if let override = rarities.overrideFromParent { storage.merge(override.storage) }
         if let override = rarities.overrideFromPresentation { storage.merge(override.storage) }
