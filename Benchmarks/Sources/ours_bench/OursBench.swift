@@ -29,7 +29,8 @@ struct OursBench {
         case "nav": Workloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: false)
         case "reuse": Workloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: true)
         case "navstack":
-            for reuses in [false, true] {
+            // 1 or 2 as the third word: one of the two alone.
+            for reuses in [false, true] where third == 0 || (third == 2) == reuses {
                 ContainerWorkloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: reuses)
             }
         case "pushframes": try ContainerWorkloads.pushFrames(repetitions: size(20), picture: picture)

@@ -21,7 +21,7 @@ import QuartzCore
     var traitOverrides = UITraitOverrides()
     var hasTraits: Bool { overrideStyle != .unspecified || !traitOverrides.isEmpty }
     var traitRegistrations: [TraitRegistration] = []
-    var gestureRecognizers: [UIGestureRecognizer]?
+    nonisolated(unsafe) var gestureRecognizers: [UIGestureRecognizer]?
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
 

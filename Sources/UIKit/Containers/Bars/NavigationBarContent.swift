@@ -4,7 +4,7 @@ import CoreGraphics
 /// The views of the item on top: the way back, the buttons, the title, the prompt. What the next item needs as well stays.
 final class NavigationBarContent: UIView {
     private(set) var item: UINavigationItem
-    var onBack: (() -> Void)?
+    private unowned let bar: UINavigationBar
     var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
     var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) { didSet { if sideInsets != oldValue { setNeedsLayout() } } }
     var titleAlpha: CGFloat = 1 { didSet { if titleAlpha != oldValue { (titleLabel ?? titleView)?.alpha = titleAlpha } } }
@@ -23,8 +23,9 @@ final class NavigationBarContent: UIView {
     private var titleLabel: UILabel?
     private var promptLabel: UILabel?
 
-    init(item: UINavigationItem) {
+    init(item: UINavigationItem, in bar: UINavigationBar) {
         self.item = item
+        self.bar = bar
         super.init(frame: .zero)
         isOpaque = false
     }
@@ -95,10 +96,10 @@ final class NavigationBarContent: UIView {
     ) -> BackButtonView {
         let made = BackButtonView(titles: titles, own: own, appearance: appearance)
         made.addAction(
-            UIAction(identifier: UIAction.Identifier("bar.back")) { [weak self] _ in
+            UIAction(identifier: UIAction.Identifier("bar.back")) { [unowned self] _ in
                 // An item with an action of its own does that, as any button.
                 if let own, own.primaryAction != nil { return own.primaryAction?.performWithSender(own, target: nil) ?? () }
-                self?.onBack?()
+                self.bar.backPressed()
             }, for: .touchUpInside)
         addSubview(made)
         return made

@@ -4,13 +4,13 @@ import CoreGraphics
 /// Shows the title of a screen, its buttons, and the way back.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    private var stack: [UINavigationItem] = []
+    nonisolated(unsafe) private var stack: [UINavigationItem] = []
     private var backdrop: BarBackgroundView?
     private var content: NavigationBarContent?
     private var large: LargeTitleView?
     private var isStale = true
     /// The controller that the bar belongs to; it alone pushes and pops then.
-    final weak var manager: UINavigationController?
+    nonisolated(unsafe) final unowned(unsafe) var manager: UINavigationController?
     final var legacy = LegacyBarLook()
     private var ownStandard: UINavigationBarAppearance?
     /// Nothing has been scrolled beneath the bar.
@@ -30,6 +30,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if coder.containsValue(forKey: "UITranslucent") { isTranslucent = coder.decodeBool(forKey: "UITranslucent") }
         let decoded = coder.keptObject(of: [NSArray.self, UINavigationItem.self], forKey: "UIItems")
         if let items = decoded as? [UINavigationItem] { take(items) }
+    }
+
+    deinit {
+        for item in stack where item.bar === self { item.bar = nil }
     }
 
     open weak var delegate: (any UINavigationBarDelegate)? {
@@ -333,15 +337,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func makeContent(_ item: UINavigationItem) -> NavigationBarContent {
-        let made = NavigationBarContent(item: item)
-        made.onBack = { [weak self] in self?.backPressed() }
+        let made = NavigationBarContent(item: item, in: self)
         made.frame = bounds
         addSubview(made)
         content = made
         return made
     }
 
-    private func backPressed() {
+    final func backPressed() {
         if let action = topItem?.backAction { return action.performWithSender(topItem, target: nil) }
         guard let item = topItem else { return }
         if let manager { return manager.backPressed(item) }

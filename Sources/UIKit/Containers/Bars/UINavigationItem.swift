@@ -26,7 +26,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     }
 
     /// The bar that shows the item.
-    final weak var bar: UINavigationBar?
+    nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
 

@@ -35,7 +35,7 @@ extension UINavigationController {
     final func followScrolling(of controller: UIViewController) {
         let found = scrollView(of: controller)
         if found !== largeTitles?.scrollView {
-            largeTitles = found.map { LargeTitleFollower($0) { [weak self] in self?.contentMoved() } }
+            largeTitles = found.map { LargeTitleFollower($0) { [unowned self] in contentMoved() } }
         }
         updateScrollEdge()
     }

@@ -16,13 +16,14 @@ struct NavigationBarState {
 }
 
 extension UINavigationController: ContainerViewOwner {
-    final var containerView: UILayoutContainerView? { viewIfLoaded as? UILayoutContainerView }
+    final var containerView: UILayoutContainerView? { viewIfLoaded === ownView ? ownView : nil }
 
     final func makeContainerView() {
         let made = UILayoutContainerView(frame: UIScreen.main.bounds)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.clipsToBounds = true
         made.controller = self
+        ownView = made
         made.content.frame = made.bounds
         made.addSubview(made.content)
         view = made
@@ -53,26 +54,49 @@ extension UINavigationController: ContainerViewOwner {
     /// Bars at the edges, content between or beneath them.
     final func layOutContents() {
         guard let container = containerView else { return }
-        placeBars(in: container)
-        if container.content.frame != container.bounds { container.content.frame = container.bounds }
-        let insets = contentInsets
-        container.content.contentSafeAreaInsets = insets
-        if running == nil {
-            let shown = stack.shown
-            if let shown { followScrolling(of: shown) }
-            container.content.place(in: contentFrame(for: shown, beside: insets))
-        }
+        let content = container.content
+        let bounds = container.bounds
+        let shown = running == nil ? stack.shown : nil
+        if let shown { followScrolling(of: shown) }
+        let extent = barExtent
+        placeBars(in: container, extent)
+        if content.frame != bounds { content.frame = bounds }
+        let insets = contentInsets(extent)
+        content.contentSafeAreaInsets = insets
+        if let shown { content.place(in: contentFrame(for: shown, in: container, beside: insets)) }
         gestures?.place(in: container)
     }
 
-    final func placeBars(in container: UIView) {
+    /// What the bar takes of the height.
+    struct BarExtent {
+        var isAway = false
+        /// Without a large title.
+        var base: CGFloat = 0
+        /// All of a large title.
+        var large: CGFloat = 0
+    }
+
+    final var barExtent: BarExtent {
+        let top = stack.controllers.last
+        var extent = BarExtent()
+        extent.isAway = barState.isBarHidden || top is UINavigationController
+        if let bar = loadedBar {
+            extent.base = bar.baseHeight(for: top?.navigationItem)
+            extent.large = bar.largeTitleHeight(at: stack.controllers.count - 1)
+        }
+        return extent
+    }
+
+    final func placeBars(in container: UIView) { placeBars(in: container, barExtent) }
+
+    private func placeBars(in container: UIView, _ extent: BarExtent) {
         let bounds = container.bounds
         if let bar = loadedBar, bar.superview != nil {
-            let height = barHeight
-            let y = isBarAway ? -height : container.safeAreaInsets.top
+            let height = height(extent)
+            let y = extent.isAway ? -height : container.safeAreaInsets.top
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             if bar.frame != frame { bar.frame = frame }
-            if !barState.isSliding, running == nil, bar.isHidden != isBarAway { bar.isHidden = isBarAway }
+            if !barState.isSliding, running == nil, bar.isHidden != extent.isAway { bar.isHidden = extent.isAway }
         }
         if let toolbar = loadedToolbar, toolbar.superview != nil {
             let height = BarMetrics.row(traitCollection)
@@ -88,35 +112,29 @@ extension UINavigationController: ContainerViewOwner {
     private var bottomInset: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
 
     /// With as much of a large title as the content has left room for.
-    final var barHeight: CGFloat {
-        guard let bar = loadedBar else { return 0 }
-        let large = bar.largeTitleHeight(at: stack.controllers.count - 1)
-        let base = bar.baseHeight(for: topViewController?.navigationItem)
-        return base + (large > 0 ? largeTitles?.extent(of: large) ?? large : 0)
+    final var barHeight: CGFloat { height(barExtent) }
+
+    private func height(_ extent: BarExtent) -> CGFloat {
+        extent.base + (extent.large > 0 ? largeTitles?.extent(of: extent.large) ?? extent.large : 0)
     }
 
-    /// With all of a large title.
-    private var fullBarHeight: CGFloat {
-        guard let bar = loadedBar else { return 0 }
-        return bar.baseHeight(for: topViewController?.navigationItem)
-            + bar.largeTitleHeight(at: stack.controllers.count - 1)
-    }
-
-    private var contentInsets: UIEdgeInsets {
+    private func contentInsets(_ extent: BarExtent) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: isBarAway ? 0 : fullBarHeight, left: 0,
+            top: extent.isAway ? 0 : extent.base + extent.large, left: 0,
             bottom: barState.isToolbarHidden ? 0 : BarMetrics.row(traitCollection), right: 0)
     }
 
     /// The whole of the container, or what an opaque bar leaves of it.
     final func contentFrame(for controller: UIViewController?) -> CGRect {
-        contentFrame(for: controller, beside: contentInsets)
+        guard let container = containerView else { return .zero }
+        guard let controller else { return container.bounds }
+        return contentFrame(for: controller, in: container, beside: contentInsets(barExtent))
     }
 
-    final func contentFrame(for controller: UIViewController?, beside insets: UIEdgeInsets) -> CGRect {
-        guard let container = containerView else { return .zero }
+    final func contentFrame(
+        for controller: UIViewController, in container: UIView, beside insets: UIEdgeInsets
+    ) -> CGRect {
         var frame = container.bounds
-        guard let controller else { return frame }
         let edges = controller.edgesForExtendedLayout
         let pastOpaque = controller.extendedLayoutIncludesOpaqueBars
         if insets.top > 0, !edges.contains(.top) || !(loadedBar?.isTranslucent ?? true || pastOpaque) {
@@ -133,7 +151,7 @@ extension UINavigationController: ContainerViewOwner {
     // MARK: The top has changed
     /// The bars are the new top's from now on. During a transition the bar moves along.
     final func topChanged(_ top: UIViewController, during transition: NavigationTransition? = nil, fades: Bool = false) {
-        followScrolling(of: top)
+        if transition != nil { followScrolling(of: top) }
         if let bar = loadedBar, let transition, !isBarAway, bar.window != nil {
             let kind: NavigationBarTransition.Kind = fades ? .fade : transition.operation == .pop ? .pop : .push
             let height = bar.frame.height
@@ -142,7 +160,7 @@ extension UINavigationController: ContainerViewOwner {
                 UIView.animate(withDuration: 0.35) { if let container = self.containerView { self.placeBars(in: container) } }
             }
         }
-        containerView?.content.contentSafeAreaInsets = contentInsets
+        containerView?.content.contentSafeAreaInsets = contentInsets(barExtent)
         if let toolbar = loadedToolbar { toolbar.setItems(top.toolbarItems, animated: transition != nil) }
     }
 

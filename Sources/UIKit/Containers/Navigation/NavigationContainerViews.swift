@@ -3,7 +3,8 @@ import CoreGraphics
 
 /// The root view of containers: has its controller lay out bars and content.
 final class UILayoutContainerView: UIView {
-    weak var controller: (any ContainerViewOwner)?
+    /// Clears this when it goes.
+    nonisolated(unsafe) unowned(unsafe) var controller: (any ContainerViewOwner)?
     let content = UINavigationTransitionView(frame: .zero)
 
     override func layoutSubviews() {

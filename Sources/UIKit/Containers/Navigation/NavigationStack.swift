@@ -14,8 +14,8 @@ struct NavigationStack {
     var arriving: [UIViewController] = []
     /// Who goes away when the next transition is over.
     var leaving: [UIViewController] = []
-    /// The delegate was told last that this one is shown.
-    weak var announced: UIViewController?
+    /// The delegate was told of the one that is shown.
+    var isAnnounced = false
     /// The delegate was told that it will be shown, not yet that it is.
     var owesDidShow = false
     /// The navigation controller disappears or has disappeared: changes wait.
@@ -198,6 +198,7 @@ extension UINavigationController {
     private func uninstall() {
         guard let shown = stack.shown else { return }
         stack.shown = nil
+        stack.isAnnounced = false
         shown.viewIfLoaded?.removeFromSuperview()
         if let index = stack.leaving.firstIndex(where: { $0 === shown }) {
             stack.leaving.remove(at: index)

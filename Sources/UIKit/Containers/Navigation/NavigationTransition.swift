@@ -39,6 +39,7 @@ extension UINavigationController {
         if view.window != nil, let shown = stack.shown, shown.parent === self { return }
         stack.shown?.viewIfLoaded?.removeFromSuperview()
         stack.shown = top
+        stack.isAnnounced = false
         stack.isAnimated = false
         removeLeaving()
         show(top.view)
@@ -52,8 +53,8 @@ extension UINavigationController {
 
     /// In the first layout the top has been told that it will appear.
     final func tellWillShowAtRest() {
-        guard let top = stack.shown, top !== stack.announced, view.window != nil else { return }
-        stack.announced = top
+        guard !stack.isAnnounced, let top = stack.shown, view.window != nil else { return }
+        stack.isAnnounced = true
         stack.owesDidShow = true
         delegate?.`navigationController(_:willShow:animated:)`?(self, top, false)
     }
@@ -61,7 +62,7 @@ extension UINavigationController {
     final func tellShownAtRest(_ animated: Bool) {
         tellWillShowAtRest()
         tellArrived()
-        guard stack.owesDidShow, let top = stack.announced else { return }
+        guard stack.owesDidShow, stack.isAnnounced, let top = stack.shown else { return }
         stack.owesDidShow = false
         delegate?.`navigationController(_:didShow:animated:)`?(self, top, animated)
     }
@@ -85,7 +86,7 @@ extension UINavigationController {
         let new: UIView = to.view
         from.beginAppearanceTransition(false, animated: false)
         to.beginAppearanceTransition(true, animated: false)
-        stack.announced = to
+        stack.isAnnounced = true
         stack.owesDidShow = false
         delegate?.`navigationController(_:willShow:animated:)`?(self, to, false)
         // Somebody may have changed the stack in a callback: that is for the next layout.
@@ -94,8 +95,9 @@ extension UINavigationController {
         if !isSettled { view.setNeedsLayout() }
         bottomBarMayHaveChanged(transition: nil)
         topChanged(to)
-        if let content = containerView?.content {
-            content.swap(from.viewIfLoaded, for: new, in: contentFrame(for: to, beside: content.contentSafeAreaInsets))
+        if let container = containerView {
+            let frame = contentFrame(for: to, in: container, beside: container.content.contentSafeAreaInsets)
+            container.content.swap(from.viewIfLoaded, for: new, in: frame)
         }
         from.endAppearanceTransition()
         to.endAppearanceTransition()
@@ -125,7 +127,7 @@ extension UINavigationController {
         run.prepare(animator)
         from.beginAppearanceTransition(false, animated: true)
         to.beginAppearanceTransition(true, animated: true)
-        stack.announced = to
+        stack.isAnnounced = true
         stack.owesDidShow = false
         delegate?.`navigationController(_:willShow:animated:)`?(self, to, true)
         stack.shown = to
@@ -180,7 +182,7 @@ extension UINavigationController {
         to.endAppearanceTransition()
         let isPop = transition.operation == .pop
         stack.shown = from
-        stack.announced = from
+        stack.isAnnounced = true
         let arrived = stack.arriving
         stack.arriving = []
         stack.leaving.removeAll { $0 === from }

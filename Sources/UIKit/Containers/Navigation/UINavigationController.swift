@@ -20,7 +20,9 @@ open class UINavigationController: UIViewController {
     final var largeTitles: LargeTitleFollower?
     private var barClass: UINavigationBar.Type = UINavigationBar.self
     private var toolbarClass: UIToolbar.Type = UIToolbar.self
-    final private(set) var loadedBar: UINavigationBar?
+    nonisolated(unsafe) final private(set) var loadedBar: UINavigationBar?
+    /// The root view that `loadView` has made.
+    nonisolated(unsafe) final var ownView: UILayoutContainerView?
     final private(set) var loadedToolbar: UIToolbar?
     private var ownTabItem: UITabBarItem?
 
@@ -45,6 +47,11 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
         let decoded = children
         if !decoded.isEmpty { adoptDecoded(decoded) }
+    }
+
+    deinit {
+        ownView?.controller = nil
+        loadedBar?.manager = nil
     }
 
     // MARK: Unwinding

@@ -11,6 +11,7 @@ extension UISplitViewController: ContainerViewOwner {
         made.clipsToBounds = true
         made.backgroundColor = .opaqueSeparator
         made.controller = self
+        ownView = made
         made.content.frame = made.bounds
         made.content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.addSubview(made.content)

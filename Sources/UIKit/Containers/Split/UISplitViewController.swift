@@ -63,6 +63,9 @@ open class UISplitViewController: UIViewController {
     final var gestures: SplitGestures?
     private var ownButton: UIBarButtonItem?
 
+    /// The root view that `loadView` has made.
+    nonisolated(unsafe) final var ownView: UILayoutContainerView?
+
     // MARK: Creating
     /// With columns that are filled by `setViewController(_:for:)`.
     public init(style: Style) {
@@ -82,6 +85,8 @@ open class UISplitViewController: UIViewController {
         let decoded = children
         if !decoded.isEmpty { adoptDecoded(decoded) }
     }
+
+    deinit { ownView?.controller = nil }
 
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open var style: Style { split.style }

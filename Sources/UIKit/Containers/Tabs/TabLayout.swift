@@ -10,6 +10,7 @@ extension UITabBarController: ContainerViewOwner {
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.clipsToBounds = true
         made.controller = self
+        ownView = made
         made.content.frame = made.bounds
         made.addSubview(made.content)
         made.addSubview(tabBar)

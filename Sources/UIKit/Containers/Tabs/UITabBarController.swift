@@ -9,6 +9,9 @@ open class UITabBarController: UIViewController {
     final private(set) var loadedBar: UITabBar?
     private var ownMore: UINavigationController?
 
+    /// The root view that `loadView` has made.
+    nonisolated(unsafe) final var ownView: UILayoutContainerView?
+
     // MARK: Creating
     /// The view is loaded at once.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -27,6 +30,8 @@ open class UITabBarController: UIViewController {
         if !decoded.isEmpty { takeChildren(decoded) }
         loadViewIfNeeded()
     }
+
+    deinit { ownView?.controller = nil }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -59,7 +59,12 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The view it is attached to.
-    open internal(set) weak var view: UIView?
+    open internal(set) var view: UIView? {
+        get { viewReference?.takeUnretainedValue() }
+        set { viewReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+    /// The view holds its recognisers and clears this when it goes.
+    nonisolated(unsafe) final var viewReference: Unmanaged<UIView>?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var name: String?
 

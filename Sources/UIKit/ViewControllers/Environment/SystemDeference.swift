@@ -20,34 +20,35 @@ import AppleFoundation
 
     /// Asks anew where the controller is in charge, directly or through those that point to it.
     static func update(_ matter: Matter, for controller: UIViewController) {
-        guard let window = controller.rootView?.window else { return }
-        update(matter, in: window)
+        controller.rootView?.windowReference?._withUnsafeGuaranteedRef { update(matter, in: $0) }
     }
 
     package static func update(_ matter: Matter, in window: UIWindow) {
         guard let start = start(in: window, forStatusBar: matter == .statusBar) else { return }
-        var wishes = window.wishes
         switch matter {
         case .statusBar where !InformationFile.isStatusBarControllerBased:
-            wishes.statusBarStyle = InformationFile.statusBarStyle
-            wishes.isStatusBarHidden = InformationFile.isStatusBarHidden
+            window.wishes.statusBarStyle = InformationFile.statusBarStyle
+            window.wishes.isStatusBarHidden = InformationFile.isStatusBarHidden
         case .statusBar:
-            let styled = end(of: start, along: \.childForStatusBarStyle)
+            let style = end(of: start, along: \.childForStatusBarStyle).preferredStatusBarStyle
             let hiding = end(of: start, along: \.childForStatusBarHidden)
-            wishes.statusBarStyle = styled.preferredStatusBarStyle
-            wishes.isStatusBarHidden = hiding.prefersStatusBarHidden
-            wishes.statusBarAnimation = hiding.preferredStatusBarUpdateAnimation
-            wishes.isStatusBarChangeAnimated = UIView.inheritedAnimationDuration > 0
+            let isHidden = hiding.prefersStatusBarHidden
+            let animation = hiding.preferredStatusBarUpdateAnimation
+            window.wishes.statusBarStyle = style
+            window.wishes.isStatusBarHidden = isHidden
+            window.wishes.statusBarAnimation = animation
+            window.wishes.isStatusBarChangeAnimated = UIView.inheritedAnimationDuration > 0
         case .homeIndicator:
-            wishes.isHomeIndicatorAutoHidden =
-                end(of: start, along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+            let isHidden = end(of: start, along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+            window.wishes.isHomeIndicatorAutoHidden = isHidden
         case .screenEdges:
-            wishes.deferredEdges =
-                end(of: start, along: \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
+            let last = end(of: start, along: \.childForScreenEdgesDeferringSystemGestures)
+            let edges = last.preferredScreenEdgesDeferringSystemGestures
+            window.wishes.deferredEdges = edges
         case .pointerLock:
-            wishes.isPointerLocked = end(of: start, along: \.childViewControllerForPointerLock).prefersPointerLocked
+            let isLocked = end(of: start, along: \.childViewControllerForPointerLock).prefersPointerLocked
+            window.wishes.isPointerLocked = isLocked
         }
-        window.wishes = wishes
     }
 
     package static func updateAll(in window: UIWindow) {
@@ -56,7 +57,9 @@ import AppleFoundation
 
     /// The root, or the topmost controller presented over the full screen; for the status bar also one that captures it.
     static func start(in window: UIWindow, forStatusBar: Bool) -> UIViewController? {
-        guard var current = window.rootViewController else { return nil }
+        guard var current = window.storedRoot else { return nil }
+        // Mostly nobody has presented anything.
+        if current.controllerRarities?.presented == nil { return current }
         var answer = current
         while let presented = current.controllerRarities?.presented {
             current = presented

@@ -248,6 +248,7 @@ extension UIView {
     // MARK: The end
     nonisolated final func tearDown() {
         viewLayer.leaveOwner()
+        if rarities != nil { letGesturesGo() }
         if layoutState != nil { Self.endLayout(self) }
         ViewCensus.viewWent()
         if subviewList.isEmpty { return }
@@ -262,6 +263,10 @@ extension UIView {
     /// Views go on the main thread. A closure that says so would be an object.
     nonisolated private static let endLayout = unsafeBitCast(
         LayoutHierarchy.rootWent as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+
+    nonisolated private func letGesturesGo() {
+        for recognizer in rarities?.gestureRecognizers ?? [] { recognizer.viewReference = nil }
+    }
 
     /// The superview goes away; the window, if there was one, is gone as well or about to be.
     nonisolated private func loseParent() {
