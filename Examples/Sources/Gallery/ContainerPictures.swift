@@ -70,7 +70,28 @@ import UIKit
             name: "pages-curling", moment: 0.25, make: { Book.pages(.pageCurl) },
             act: { root, _ in Book.turn(root) }),
         Picture(name: "bars") { BarsScreen() },
+        Picture(name: "menu-bar", moment: 1, make: { MenuScreen.stack() }, act: { press("More", in: $1) }),
+        Picture(
+            name: "menu-nested", moment: 1, make: { MenuScreen.stack() },
+            act: { _, host in
+                press("More", in: host)
+                press("Move to", in: host)
+            }),
+        Picture(name: "menu-chooser", moment: 1, make: { MenuScreen.stack() }, act: { press("Kind", in: $1) }),
     ]
+
+    /// A finger on what has this label, and time for what it opens.
+    private static func press(_ label: String, in host: HeadlessHost) {
+        var pending: [UIView] = UIApplication.shared.windows
+        while let view = pending.popLast() {
+            if view.accessibilityLabel == label {
+                let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?)
+                host.tap(at: middle)
+                return host.advance(by: 0.5)
+            }
+            pending += view.subviews
+        }
+    }
 }
 
 /// A small mail program.

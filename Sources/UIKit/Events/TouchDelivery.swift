@@ -92,6 +92,7 @@ import CoreGraphics
         for window in UIScreen.main.windows.reversed() {
             let location = place(step.location, in: window)
             guard let view = window.hitTest(location, with: event) else { continue }
+            if window.transitionsUnderWay > 0 { return }
             touch.window = window
             touch.view = view
             touch.windowLocation = location

@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     nonisolated(unsafe) final var storedRoot: UIViewController?
     /// What controllers want of the status bar, the home indicator and the like.
     package final var wishes = SystemDeference.Wishes()
+    /// Transitions between controllers that go on by themselves. Meanwhile fingers that come down are overlooked.
+    package final var transitionsUnderWay = 0
 
     // MARK: Creating a window
     public override init(frame: CGRect) {

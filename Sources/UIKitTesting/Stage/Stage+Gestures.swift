@@ -228,6 +228,12 @@ extension Stage {
         let location = itsWindow.convert(view.convert(inside, to: itsWindow as UIView?), to: nil as UIWindow?)
         for window in UIScreen.main.windows.reversed() {
             guard let hit = window.hitTest(window.convert(location, from: nil as UIWindow?), with: nil) else { continue }
+            if window.transitionsUnderWay > 0 {
+                fail(
+                    "A transition is under way, and fingers are overlooked until it is over: let time pass before you touch "
+                        + "\(StageSearch.name(view)), as with settle().", place)
+                return nil
+            }
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return location }
             fail("\(StageSearch.name(view)) is behind \(StageSearch.name(hit)): a finger cannot reach it.", place)
             return nil

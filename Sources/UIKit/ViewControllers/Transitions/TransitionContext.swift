@@ -22,6 +22,9 @@ import CoreGraphics
     /// Kept until the transition is over: apps let go of it with the finger.
     var driver: UIPercentDrivenInteractiveTransition?
 
+    /// The window that overlooks fingers.
+    private weak var deafWindow: UIWindow?
+
     init(
         container: UIView, from: UIViewController, to: UIViewController, style: UIModalPresentationStyle, isAnimated: Bool
     ) {
@@ -90,9 +93,28 @@ import CoreGraphics
         coordinator?.interactionChanged(isInteractive: true)
     }
 
+    // MARK: Fingers
+    /// Until the transition is over fingers that come down are overlooked: what they would meet is on its way.
+    func keepFingersAway() {
+        guard deafWindow == nil, let window = containerView.window else { return }
+        window.transitionsUnderWay += 1
+        deafWindow = window
+    }
+
+    private func letFingersIn() {
+        deafWindow?.transitionsUnderWay -= 1
+        deafWindow = nil
+    }
+
+    deinit {
+        // An animator has forgotten to complete it.
+        if deafWindow != nil { Isolation.assumeMain { letFingersIn() } }
+    }
+
     func completeTransition(_ didComplete: Bool) {
         if isComplete { return }
         isComplete = true
+        letFingersIn()
         let body = whenComplete
         whenComplete = nil
         driver?.transitionEnded()

@@ -9,6 +9,8 @@ import CoreGraphics
     ) {
         coordinator.isInterruptible = animator.`interruptibleAnimator(using:)` != nil
         guard let interaction, context.isAnimated else {
+            // A transition that can be interrupted is there to be caught.
+            if context.isAnimated, !coordinator.isInterruptible { context.keepFingersAway() }
             animator.animateTransition(using: context)
             return runAlongside(coordinator)
         }
