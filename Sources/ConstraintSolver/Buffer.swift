@@ -61,7 +61,7 @@ struct Buffer<Element> {
     @inline(__always) mutating func lengthen(_ more: Int) -> Int {
         let start = count
         if start + more > capacity { reserve(start + more) }
-        count = start + more
+        count = start &+ more
         return start
     }
 

@@ -57,13 +57,31 @@ extension Solver {
         distinct list: UnsafePointer<Term>, count: Int, _ relation: Relation, _ constant: Double,
         priority: Float = Solver.required
     ) -> ConstraintID {
-        let id = makeConstraint(relation, constant, priority)
+        precondition(constant.isFinite, "A constraint needs a finite constant.")
+        precondition(priority > 0, "A constraint needs a priority above 0.")
+        if nextAge == .max { renumberAges() }
         let start = takeTerms(count)
+        var record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation.rawValue)
+        record.start = start
+        record.count = Int32(truncatingIfNeeded: count)
+        record.isPending = true
+        nextAge &+= 1
+        constraintCount &+= 1
+        structure &+= 1
+        let id: Int32
+        if freeConstraints.count > 0 {
+            id = freeConstraints.popLast()
+            constraints[id] = record
+        } else {
+            id = Int32(truncatingIfNeeded: constraints.count)
+            constraints.append(record)
+        }
+        pending.append(id)
         let terms = terms.base
         let variables = variables.base
         for index in 0..<count {
             let variable = Int(list[index].variable.index)
-            let place = start + Int32(index)
+            let place = start &+ Int32(truncatingIfNeeded: index)
             let head = variables[variable].head
             (terms + Int(place)).initialize(
                 to: TermRecord(
@@ -71,15 +89,19 @@ extension Solver {
             if head >= 0 { terms[Int(head)].previous = place }
             variables[variable].head = place
         }
-        constraints[id].start = start
-        constraints[id].count = Int32(count)
-        note(id)
         return ConstraintID(index: id)
     }
 
-    /// So many constraints are about to be added, most of them of two or three terms: storage grows once instead of bit by bit.
-    public func expect(constraints count: Int) {
+    /// So many constraints are about to be added, most of them of two or three terms, and at most so many variables made for them:
+    /// storage grows once instead of bit by bit.
+    public func expect(constraints count: Int, variables variableCount: Int = 0) {
         guard count > 16 else { return }
+        let missing = variableCount - freeVariables.count
+        if missing > 0 {
+            variables.makeRoom(for: missing)
+            values.makeRoom(for: missing)
+            seeds.makeRoom(for: missing)
+        }
         constraints.makeRoom(for: count)
         terms.makeRoom(for: count * 5 / 2)
         pending.makeRoom(for: count)
@@ -285,6 +307,7 @@ extension Solver {
         changed.reset()
         region.reset()
         queue.reset()
+        nearest.reset()
         followers.reset()
         moved.reset()
         wiggle.reset()

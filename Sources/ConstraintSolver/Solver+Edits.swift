@@ -6,24 +6,21 @@ extension Solver {
     /// Returns a required constraint that cannot hold, or -1.
     func settleEdits() -> Int32 {
         region.removeAll()
-        queue.removeAll()
+        nearest.removeAll()
         moved.removeAll()
         var isSimple = true
+        // One after another, as most edits reach other variables than the rest; if they don't, all that remain together.
+        var patience = 64
         for index in 0..<editedConstraints.count {
             let id = editedConstraints[index]
             if Int(id) < constraints.count, constraints[id].isLive { touch(id, from: -1, &isSimple) }
+            if patience > 0 { carryOn(&isSimple, &patience) }
         }
         for index in 0..<editedVariables.count where variables[editedVariables[index]].state != .unused {
             touchNeighbours(of: editedVariables[index], &isSimple)
+            if patience > 0 { carryOn(&isSimple, &patience) }
         }
-        while queue.count > 0 {
-            let variable = popNearest()
-            variables[variable].isListed = false
-            let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
-            if value == values[variable] { continue }
-            setValue(variable, value)
-            touchNeighbours(of: variable, &isSimple)
-        }
+        carryOn(&isSimple, &patience)
         growBlocks(&isSimple)
         if !isSimple { return settleAllAround() }
         block.edited.assume(region)
@@ -41,23 +38,47 @@ extension Solver {
                 return settleAllAround()
             }
         }
-        queue.removeAll()
+        nearest.removeAll()
+        patience = 64
         for index in 0..<moved.count {
-            variables[moved[index]].isListed = true
-            pushNearest(moved[index])
+            let variable = moved[index]
+            if variables[variable].isListed { continue }
+            variables[variable].isListed = true
+            pushNearest(variable)
+            if patience > 0 { carryOnFollowing(&patience) }
         }
         for index in 0..<block.edited.count where variables[block.edited[index]].isChanged {
             pushFollowers(of: block.edited[index])
+            if patience > 0 { carryOnFollowing(&patience) }
         }
-        while queue.count > 0 {
+        carryOnFollowing(&patience)
+        return -1
+    }
+
+    /// Carries on what is known, in order, until nothing moves. Whoever moves twice costs patience.
+    @inline(__always) private func carryOn(_ isSimple: inout Bool, _ patience: inout Int) {
+        while !nearest.isEmpty {
             let variable = popNearest()
             variables[variable].isListed = false
             let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
             if value == values[variable] { continue }
+            if variables[variable].isChanged { patience -= 1 }
+            setValue(variable, value)
+            touchNeighbours(of: variable, &isSimple)
+        }
+    }
+
+    /// The same for what follows from the chosen ones.
+    @inline(__always) private func carryOnFollowing(_ patience: inout Int) {
+        while !nearest.isEmpty {
+            let variable = popNearest()
+            variables[variable].isListed = false
+            let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
+            if value == values[variable] { continue }
+            if variables[variable].isChanged { patience -= 1 }
             setValue(variable, value)
             pushFollowers(of: variable)
         }
-        return -1
     }
 
     /// Opens all that hangs together with what is open, and solves it.

@@ -161,7 +161,7 @@ extension Solver {
 
     /// Carries changed values through what is known, in order, as far as they make a difference.
     private func propagateEdits() {
-        queue.removeAll()
+        nearest.removeAll()
         for index in 0..<editedConstraints.count {
             let id = editedConstraints[index]
             if Int(id) < constraints.count, constraints[id].isLive { reach(id, from: -1) }
@@ -169,7 +169,7 @@ extension Solver {
         for index in 0..<editedVariables.count where variables[editedVariables[index]].state != .unused {
             reachNeighbours(of: editedVariables[index])
         }
-        while queue.count > 0 {
+        while !nearest.isEmpty {
             let variable = popNearest()
             variables[variable].isListed = false
             guard variables[variable].state == .known else { continue }
@@ -201,36 +201,9 @@ extension Solver {
         }
     }
 
-    func pushNearest(_ variable: Int32) {
-        queue.append(variable)
-        var child = queue.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            if variables[queue[parent]].rank <= variables[variable].rank { break }
-            queue[child] = queue[parent]
-            child = parent
-        }
-        queue[child] = variable
-    }
+    @inline(__always) func pushNearest(_ variable: Int32) { nearest.push(variable, variables.base) }
 
-    func popNearest() -> Int32 {
-        let first = queue[0]
-        let last = queue.popLast()
-        let count = queue.count
-        guard count > 0 else { return first }
-        let rank = variables[last].rank
-        var parent = 0
-        while true {
-            var child = parent * 2 + 1
-            if child >= count { break }
-            if child + 1 < count, variables[queue[child + 1]].rank < variables[queue[child]].rank { child += 1 }
-            if rank <= variables[queue[child]].rank { break }
-            queue[parent] = queue[child]
-            parent = child
-        }
-        queue[parent] = last
-        return first
-    }
+    @inline(__always) func popNearest() -> Int32 { nearest.popFirst(variables.base) }
 
     // MARK: Arithmetic
 

@@ -95,6 +95,7 @@ public final class Solver {
     var region = Buffer<Int32>()
     var regionConstraints = Buffer<Int32>()
     var queue = Buffer<Int32>()
+    var nearest = RankQueue()
     var checks = Buffer<Int32>()
     var followers = Buffer<Step>()
     /// Followers whose ground has another number now.
@@ -127,6 +128,7 @@ public final class Solver {
         region.deallocate()
         regionConstraints.deallocate()
         queue.deallocate()
+        nearest.deallocate()
         checks.deallocate()
         followers.deallocate()
         moved.deallocate()
@@ -276,6 +278,7 @@ public final class Solver {
         ] {
             bytes += list.capacity * 4
         }
+        bytes += nearest.memoryInUse
         return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse
     }
 
