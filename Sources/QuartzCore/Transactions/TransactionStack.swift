@@ -5,6 +5,11 @@ import CoreGraphics
 package final class TransactionStack {
     package nonisolated(unsafe) static let shared = TransactionStack()
 
+    private nonisolated(unsafe) static let reference = Unmanaged.passUnretained(shared)
+
+    /// `shared.noteChange()` without counting a reference.
+    package static func noteChange() { reference._withUnsafeGuaranteedRef { $0.noteChange() } }
+
     struct Frame {
         var isImplicit = false
         var duration: CFTimeInterval?

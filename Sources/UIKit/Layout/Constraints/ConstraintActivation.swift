@@ -5,8 +5,20 @@ import CoreGraphics
 @MainActor enum ConstraintActivation {
     static func activate(_ row: ConstraintRow) {
         if row.pointee.holder != nil || row.pointee.marks.contains(.isIllegal) { return }
-        guard let view = commonAncestor(of: row) else { return refuse(row.constraint) }
+        guard let view = nearHolder(of: row) ?? commonAncestor(of: row) else { return refuse(row.constraint) }
         hold(row, by: view)
+    }
+
+    /// The holder of most constraints, found at once: the only item, or the superview that a view is tied to.
+    @inline(__always) private static func nearHolder(of row: ConstraintRow) -> Unmanaged<UIView>? {
+        guard !row.pointee.marks.contains(.hasOrigins), let first = row.pointee.firstState,
+            first.record.pointee.generation == row.pointee.firstGeneration, let view = first.host
+        else { return nil }
+        guard let second = row.pointee.secondState else { return view }
+        guard second.record.pointee.generation == row.pointee.secondGeneration, let other = second.host,
+            parent(view)?.toOpaque() == other.toOpaque()
+        else { return nil }
+        return other
     }
 
     static func deactivate(_ row: ConstraintRow) {
@@ -68,6 +80,15 @@ import CoreGraphics
             holder.record.pointee.firstWaiting = row
         }
         holder.record.pointee.lastWaiting = row
+    }
+
+    /// The same for the first in the list.
+    @inline(__always) static func dequeueFirst(_ row: ConstraintRow, in holder: LayoutState) {
+        row.pointee.marks.remove(.isWaiting)
+        holder.record.pointee.waitingCount &-= 1
+        let next = row.pointee.nextWaiting
+        holder.record.pointee.firstWaiting = next
+        if let next { next.pointee.previousWaiting = nil } else { holder.record.pointee.lastWaiting = nil }
     }
 
     static func dequeue(_ row: ConstraintRow, in holder: LayoutState) {

@@ -41,17 +41,11 @@ extension NSLayoutConstraint {
         _ first: LayoutState, _ firstGeneration: UInt32, _ attr1: Attribute, _ relation: Relation, _ second: LayoutState?,
         _ secondGeneration: UInt32, _ attr2: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
     ) -> NSLayoutConstraint {
-        let constraint = NSLayoutConstraint()
-        let row = constraint.row
-        row.pointee.firstState = first
-        row.pointee.firstGeneration = firstGeneration
-        row.pointee.firstAttribute = attr1
-        row.pointee.relation = relation
-        row.pointee.secondState = second
-        row.pointee.secondGeneration = secondGeneration
-        row.pointee.secondAttribute = attr2
-        row.pointee.multiplier = multiplier
-        row.pointee.constant = constant
+        let constraint = NSLayoutConstraint(
+            ConstraintRecord(
+                firstState: first, secondState: second, constant: constant, multiplier: multiplier,
+                firstGeneration: firstGeneration, secondGeneration: secondGeneration, firstAttribute: attr1,
+                secondAttribute: attr2, relation: relation))
         let isPlain = constant.isFinite && multiplier.isFinite && multiplier != 0
         if !isPlain || (attr1.kind != attr2.kind && second != nil) {
             constraint.check(attr1, second == nil ? nil : attr2, isAnchored: true)

@@ -85,6 +85,35 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// What the plain attributes name, as bits.
+    struct Place: OptionSet {
+        let rawValue: UInt8
+        @inline(__always) init(rawValue: UInt8) { self.rawValue = rawValue }
+        static let size = Place(rawValue: 1)
+        static let place = Place(rawValue: 2)
+        static let horizontal = Place(rawValue: 4)
+        static let end = Place(rawValue: 8)
+        static let middle = Place(rawValue: 16)
+        static let reading = Place(rawValue: 32)
+    }
+
+    /// Empty for baselines and margins.
+    @inline(__always) var place: Place {
+        switch self {
+        case .left: return [.place, .horizontal]
+        case .right: return [.place, .horizontal, .end]
+        case .top: return .place
+        case .bottom: return [.place, .end]
+        case .leading: return [.place, .horizontal, .reading]
+        case .trailing: return [.place, .horizontal, .end, .reading]
+        case .width: return [.size, .horizontal]
+        case .height: return .size
+        case .centerX: return [.place, .horizontal, .middle]
+        case .centerY: return [.place, .middle]
+        default: return []
+        }
+    }
+
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
     /// As `description` of a constraint writes it.

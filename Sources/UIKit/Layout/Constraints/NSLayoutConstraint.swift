@@ -7,7 +7,7 @@ import CoreGraphics
 open class NSLayoutConstraint: NSObject {
     // MARK: State
     /// Reached by its address only, through `row`; it has to come first.
-    nonisolated(unsafe) final var storage = ConstraintRecord()
+    nonisolated(unsafe) final var storage: ConstraintRecord
     /// Where the distances begin that it compares.
     nonisolated(unsafe) final var firstOrigin: LayoutTarget.Origin?
     nonisolated(unsafe) final var secondOrigin: LayoutTarget.Origin?
@@ -15,10 +15,16 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Making one
     nonisolated public override init() {
+        storage = ConstraintRecord()
         super.init()
         assert(
             withUnsafeMutablePointer(to: &storage) { $0 == row.record },
             "A constraint's record has to be the first thing in it.")
+    }
+
+    nonisolated init(_ record: ConstraintRecord) {
+        storage = record
+        super.init()
     }
 
     deinit { row.pointee.originLinks?.deallocate() }

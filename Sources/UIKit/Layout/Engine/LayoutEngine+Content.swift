@@ -98,7 +98,6 @@ extension LayoutEngine {
             solver.setPriority(strength, of: .init(index: row))
         } else {
             row = solver.add(.init(.init(index: variable)), relation, length, priority: strength).index
-            while rows.count <= Int(row) { rows.append(nil) }
         }
     }
 

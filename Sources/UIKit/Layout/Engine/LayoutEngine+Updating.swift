@@ -32,9 +32,16 @@ extension LayoutEngine {
 
     /// Constraints that were activated since, superviews' first.
     func installWaiting() {
-        var count: Int32 = 0
-        forEachViewWithWork { count += $0.layoutState?.record.pointee.waitingCount ?? 0 }
-        solver.expect(constraints: Int(count))
+        var count = 0
+        var newItems = 0
+        forEachViewWithWork { view in
+            guard let state = view.layoutState else { return }
+            count += Int(state.record.pointee.waitingCount)
+            if !state.takesPart { newItems += 1 }
+        }
+        solver.expect(constraints: count, variables: 4 * newItems)
+        rows.expect(count)
+        if newItems > 16 { items.reserveCapacity(items.count + newItems) }
         forEachViewWithWork { view in
             view.flags.remove(.needsEngine)
             if let state = view.layoutState { installWaiting(of: state) }
@@ -57,7 +64,7 @@ extension LayoutEngine {
 
     private func installWaiting(of state: LayoutState) {
         while let row = state.record.pointee.firstWaiting {
-            ConstraintActivation.dequeue(row, in: state)
+            ConstraintActivation.dequeueFirst(row, in: state)
             if row.pointee.row < 0 { install(row) }
         }
     }
@@ -188,12 +195,16 @@ extension UIView {
 
     /// Marks the way up: there are constraints that the engine doesn't know.
     final func engineWorkWaits() {
-        var view: UIView? = self
-        while let current = view, current === self || !current.flags.contains(.needsEngine) {
-            current.flags.insert(.needsEngine)
-            view = current.superview
+        flags.insert(.needsEngine)
+        var next = parentReference
+        while let view = next {
+            next = view._withUnsafeGuaranteedRef { view in
+                if view.flags.contains(.needsEngine) { return nil }
+                view.flags.insert(.needsEngine)
+                return view.parentReference
+            }
         }
-        TransactionStack.shared.noteChange()
+        TransactionStack.noteChange()
     }
 
     /// Brings the engine of the whole hierarchy up to date, and makes it first if constraints wait for it.

@@ -13,7 +13,7 @@ import QuartzCore
     /// Who has which four variables; see `LayoutState.slot`.
     var items: ContiguousArray<LayoutState?> = []
     /// Which constraint a row of the solver is.
-    var rows: ContiguousArray<ConstraintRow?> = []
+    var rows = RowTable()
     var staleContent: ContiguousArray<LayoutState> = []
     var rewrapping: ContiguousArray<LayoutState> = []
     /// The constraint that is being written out: its terms, and what its left side has without them.
@@ -41,7 +41,10 @@ import QuartzCore
         space = Unmanaged.passUnretained(root)
     }
 
-    deinit { terms.deallocate() }
+    deinit {
+        terms.deallocate()
+        rows.deallocate()
+    }
 
     /// Something has changed since the last solution.
     var hasWork: Bool {
@@ -203,16 +206,20 @@ import QuartzCore
 
     func install(_ row: ConstraintRow) {
         guard let holder = row.pointee.holder, let space = holder.record.pointee.view else { return }
-        writeOut(row, holder: space)
+        if !writeOutPlainly(row, holder: space) { writeOut(row, holder: space) }
         if termCount == 0 { return }
         row.pointee.offset = sum
-        let relation = Solver.Relation(rawValue: Int8(truncatingIfNeeded: row.pointee.relation.rawValue)).unsafelyUnwrapped
+        let relation: Solver.Relation
+        switch row.pointee.relation {
+        case .lessThanOrEqual: relation = .lessThanOrEqual
+        case .equal: relation = .equal
+        case .greaterThanOrEqual: relation = .greaterThanOrEqual
+        }
         let id = solver.add(
             distinct: terms, count: termCount, relation, Self.limited(row.pointee.constant) - sum,
             priority: max(row.pointee.priority, 0.001))
         row.pointee.row = id.index
-        while rows.count <= Int(id.index) { rows.append(nil) }
-        rows[Int(id.index)] = row
+        rows.set(row, at: id.index)
         // The holder finds its engine here even when nothing names the holder itself.
         if holder.record.pointee.engine == nil { holder.record.pointee.engine = Unmanaged.passUnretained(self) }
     }
@@ -220,7 +227,7 @@ import QuartzCore
     func remove(_ row: ConstraintRow) {
         guard row.pointee.row >= 0 else { return }
         solver.remove(.init(index: row.pointee.row))
-        rows[Int(row.pointee.row)] = nil
+        rows.clear(row.pointee.row)
         row.pointee.row = -1
         row.pointee.marks.remove(.isReported)
         wake()
@@ -256,7 +263,74 @@ import QuartzCore
     @inline(__always) static func limited(_ value: CGFloat) -> Double { min(max(Double(value), -1e9), 1e9) }
 
     /// There is something to solve before the next frame.
-    func wake() { TransactionStack.shared.noteChange() }
+    func wake() { TransactionStack.noteChange() }
+
+    /// What most constraints say, in one go: a length, or how two plain views lie to each other that the holder is or has as subviews.
+    /// False when it takes more than that. The terms come in the same order as otherwise.
+    private func writeOutPlainly(_ row: ConstraintRow, holder: Unmanaged<UIView>) -> Bool {
+        guard let first = row.pointee.firstState, isPlain(first),
+            row.pointee.marks.isDisjoint(with: [.hasOrigins, .isHeldAbove])
+        else { return false }
+        let attribute = row.pointee.firstAttribute.place
+        guard let second = row.pointee.secondState else {
+            guard attribute.contains(.size) else { return false }
+            join(first)
+            terms[0] = Solver.Term(.init(index: attribute.contains(.horizontal) ? first.width : first.height), 1)
+            termCount = 1
+            sum = 0
+            return true
+        }
+        let other = row.pointee.secondAttribute.place
+        guard row.pointee.multiplier == 1, first != second, isPlain(second) else { return false }
+        if attribute.contains(.size) {
+            guard other.contains(.size) else { return false }
+            join(first)
+            join(second)
+            terms[0] = Solver.Term(.init(index: attribute.contains(.horizontal) ? first.width : first.height), 1)
+            terms[1] = Solver.Term(.init(index: other.contains(.horizontal) ? second.width : second.height), -1)
+            termCount = 2
+            sum = 0
+            return true
+        }
+        guard attribute.contains(.place), other.contains(.place),
+            attribute.contains(.horizontal) == other.contains(.horizontal),
+            let firstOffset = offset(of: first, in: holder), let secondOffset = offset(of: second, in: holder)
+        else { return false }
+        if attribute.contains(.reading) || other.contains(.reading) {
+            if holder._withUnsafeGuaranteedRef({ $0.isRightToLeft }) { return false }
+        }
+        join(first)
+        var count = 0
+        @inline(__always) func put(
+            _ state: LayoutState, _ place: NSLayoutConstraint.Attribute.Place, _ offset: Int, _ sign: Double
+        ) {
+            let start = place.contains(.horizontal) ? state.x : state.y
+            if offset > 0 {
+                terms[count] = Solver.Term(.init(index: start), sign)
+                count += 1
+            }
+            if place.contains(.end) || place.contains(.middle) {
+                terms[count] = Solver.Term(.init(index: start + 2), place.contains(.end) ? sign : sign / 2)
+                count += 1
+            }
+        }
+        put(first, attribute, firstOffset, 1)
+        join(second)
+        put(second, other, secondOffset, -1)
+        termCount = count
+        sum = 0
+        return true
+    }
+
+    /// Says nothing about itself that `UIView` doesn't say.
+    @inline(__always) private func isPlain(_ state: LayoutState) -> Bool { state.isView && !state.marks.contains(.isSpecial) }
+
+    /// How many levels below the holder: none or one, or nil for more.
+    @inline(__always) private func offset(of state: LayoutState, in holder: Unmanaged<UIView>) -> Int? {
+        guard let view = state.record.pointee.view else { return nil }
+        if view.toOpaque() == holder.toOpaque() { return 0 }
+        return view._withUnsafeGuaranteedRef { $0.parentReference }?.toOpaque() == holder.toOpaque() ? 1 : nil
+    }
 
     /// Collects the terms of a constraint; those that cancel each other out are left out.
     private func writeOut(_ row: ConstraintRow, holder: Unmanaged<UIView>) {
@@ -316,8 +390,7 @@ import QuartzCore
     /// Adds `factor` times the value of an attribute, in the coordinates of `space`.
     private func add(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
         guard let host = state.host else { return }
-        let isPlain = state.isView && !state.marks.contains(.isSpecial)
-        if isPlain, attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue {
+        if isPlain(state), attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue {
             return addPlain(state, host, attribute, factor)
         }
         host._withUnsafeGuaranteedRef { addSpecial(state, $0, attribute, factor) }

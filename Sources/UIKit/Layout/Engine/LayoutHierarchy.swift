@@ -92,8 +92,8 @@ import CoreGraphics
             item.forgetEngine()
         }
         engine.items = []
-        for row in engine.rows {
-            guard let row else { continue }
+        for index in 0..<engine.rows.count {
+            guard let row = engine.rows[Int32(index)] else { continue }
             row.pointee.row = -1
             row.pointee.marks.remove(.isReported)
             guard let holder = row.pointee.holder, let view = holder.view, includingRoot || view !== root else { continue }
@@ -106,7 +106,7 @@ import CoreGraphics
                 next = current.superview
             }
         }
-        engine.rows = []
+        engine.rows.deallocate()
         var pending = root.subviewList.views
         if includingRoot { root.layoutState?.disown() }
         while let view = pending.popLast() {

@@ -30,11 +30,10 @@ import QuartzCore
     private static let special = entries(of: Insets.self) + entries(of: Places.self)
     private static let geometry = entries(of: Bounds.self) + entries(of: Center.self)
 
-    private static var lastType: UIView.Type = UIView.self
-    private static var lastMarks: LayoutState.Marks = []
+    private static var known = TypeMemory<LayoutState.Marks>()
 
     static func marks(of type: UIView.Type) -> LayoutState.Marks {
-        if type == lastType { return lastMarks }
+        if let marks = known[type] { return marks }
         var marks: LayoutState.Marks = []
         func differs(_ entries: [Int]) -> Bool {
             type != UIView.self && entries.contains { VirtualTable.differs(type, from: UIView.self, at: $0) }
@@ -42,8 +41,7 @@ import QuartzCore
         if content.isEmpty || differs(content) { marks.insert(.mayHaveContent) }
         if special.isEmpty || differs(special) { marks.insert(.isSpecial) }
         if geometry.isEmpty || differs(geometry) { marks.insert(.hasOwnGeometry) }
-        lastType = type
-        lastMarks = marks
+        known[type] = marks
         return marks
     }
 }

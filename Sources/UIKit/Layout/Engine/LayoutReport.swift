@@ -57,8 +57,7 @@ import CoreGraphics
 
 extension LayoutEngine {
     func constraint(_ id: Solver.ConstraintID) -> NSLayoutConstraint? {
-        guard Int(id.index) < rows.count else { return nil }
-        return rows[Int(id.index)]?.constraint
+        rows[id.index]?.constraint
     }
 
     func conflict(_ conflict: Solver.Conflict) -> LayoutReport.Conflict? {

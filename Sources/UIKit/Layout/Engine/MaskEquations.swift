@@ -50,9 +50,7 @@ extension LayoutEngine {
         }
         solver.release(own)
         let constant = finite(value) - Double(share) * finite(now)
-        let row = solver.add(.init(own), .init(.init(index: outer), -Double(share)), .equal, constant).index
-        while rows.count <= Int(row) { rows.append(nil) }
-        return row
+        return solver.add(.init(own), .init(.init(index: outer), -Double(share)), .equal, constant).index
     }
 
     /// Takes the rows away; the variables are free then, or fixed where nothing was flexible.
