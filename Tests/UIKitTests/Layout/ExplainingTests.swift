@@ -147,13 +147,40 @@ struct LayoutMistakeTests {
         }
         #expect(make(a, .left, nil, .notAnAttribute).hasSuffix("Location attributes must be specified in pairs."))
         #expect(make(a, .left, b, .left, 0).hasSuffix("Location attributes must be specified in pairs."))
-        #expect(make(a, .left, b, .top).hasSuffix("Invalid pairing of layout attributes."))
         #expect(make(a, .width, b, .left).hasSuffix("Invalid pairing of layout attributes."))
         #expect(make(a, .leading, b, .left).hasSuffix("Use leading/trailing for both or neither."))
         #expect(make("text", .left, b, .left).hasSuffix("Constraint items must each be a view or layout guide."))
         #expect(make(Optional<UIView>.none as Any, .left, b, .left).hasSuffix("Constraint must contain a first layout item"))
         #expect(make(a, .width, nil, .notAnAttribute, 1, .nan).contains("Constant is not finite! That's illegal. constant:nan"))
         #expect(make(a, .width, b, .width, .infinity).contains("Multiplier is not finite!"))
+    }
+
+    @Test(
+        .oracle(
+            "a public log of UIKit's exception (SnapKit issue 305); the library's own tests pair left and top outside windows"))
+    func `a place on one axis tied to one on the other is refused by the engine only`() {
+        let a = UIView()
+        let b = UIView()
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        parent.addSubview(a)
+        parent.addSubview(b)
+        func make() -> NSLayoutConstraint {
+            NSLayoutConstraint(
+                item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 50)
+        }
+        let constraint = make()
+        #expect(reason { constraint.isActive = true } == "")
+        #expect(constraint.isActive && parent.constraints == [constraint])
+        let text = reason { parent.layoutIfNeeded() }
+        #expect(text.hasPrefix("Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint"))
+        #expect(reason { constraint.isActive = false } == "")
+        #expect(parent.constraints.isEmpty)
+        // In a window the engine takes it up at once.
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.addSubview(parent)
+        let another = make()
+        #expect(reason { another.isActive = true }.hasPrefix("Constraint improperly relates anchors of incompatible types"))
+        another.isActive = false
     }
 
     @Test(.oracle("autolayout X6"))

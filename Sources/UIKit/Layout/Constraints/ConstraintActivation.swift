@@ -58,6 +58,9 @@ import CoreGraphics
         state.record.pointee.heldCount += 1
         addReferences(row)
         wait(row, in: state, at: view)
+        if row.pointee.marks.contains(.mixesAxes), view._withUnsafeGuaranteedRef({ $0.window != nil }) {
+            row.constraint.refuseMixedAxes()
+        }
     }
 
     /// Puts it on the list of what the engine has to take up.

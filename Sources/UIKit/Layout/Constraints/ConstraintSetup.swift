@@ -106,7 +106,11 @@ extension NSLayoutConstraint {
         guard let attr2 else { return }
         if (attr1.kind == .size) != (attr2.kind == .size) { return refuse("Invalid pairing of layout attributes.") }
         if attr1.kind == .size { return }
-        if attr1.isHorizontal != attr2.isHorizontal { return refuse("Invalid pairing of layout attributes.") }
+        // Such a constraint can be made, held and taken away; only an engine objects.
+        if attr1.isHorizontal != attr2.isHorizontal {
+            marks.insert(.mixesAxes)
+            return
+        }
         if attr1.isHorizontal, attr1.kind != .anyX, attr2.kind != .anyX, attr1.kind != attr2.kind {
             refuse(
                 "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
@@ -119,6 +123,15 @@ extension NSLayoutConstraint {
         let subject = first?.state.view.map { HierarchyDescription.line($0) } ?? first?.state.guide?.description ?? "(null)"
         Misuse.report(
             .illegalLayout(exception: "NSInvalidArgumentException", reason: "NSLayoutConstraint for \(subject): \(reason)"))
+    }
+
+    final func refuseMixedAxes() {
+        guard !marks.contains(.isReported) else { return }
+        marks.insert(.isReported)
+        Misuse.report(
+            .illegalLayout(
+                exception: "NSInvalidLayoutConstraintException",
+                reason: "Constraint improperly relates anchors of incompatible types: \(description)"))
     }
 
     // MARK: Changing

@@ -174,4 +174,6 @@ struct ConstraintMarks: OptionSet {
     static let isHeldAbove = ConstraintMarks(rawValue: 128)
     /// Has an origin on either side.
     static let hasOrigins = ConstraintMarks(rawValue: 256)
+    /// Relates a place from left to right to one from top to bottom.
+    static let mixesAxes = ConstraintMarks(rawValue: 512)
 }

@@ -206,6 +206,7 @@ import QuartzCore
 
     func install(_ row: ConstraintRow) {
         guard let holder = row.pointee.holder, let space = holder.record.pointee.view else { return }
+        if row.pointee.marks.contains(.mixesAxes) { return row.constraint.refuseMixedAxes() }
         if !writeOutPlainly(row, holder: space) { writeOut(row, holder: space) }
         if termCount == 0 { return }
         row.pointee.offset = sum
