@@ -18,9 +18,11 @@ extension FactCollector {
         // Overloads by type can't share one accessor: the later ones go by their selectors.
         let isRepeated = scope.fact?.methods.dropLast().contains { $0.fullName == method.fullName } ?? false
         let name = isRepeated ? method.selector : method.fullName
+        let site = "__Optional\(facts.tail.count)"
         facts.tail.append(
-            "extension \(scope.path) { @inline(__always) \(accessorAccess(scope))var `\(name)`: (\(method.functionType))? "
-                + "{ guard let f = _objcOpt(self, \"\(method.selector)\", (\(method.unboundType)).self, "
+            "private enum \(site) { static let site = _ObjCOptionalSite() }; "
+                + "extension \(scope.path) { @inline(__always) \(accessorAccess(scope))var `\(name)`: (\(method.functionType))? "
+                + "{ guard let f = _objcOpt(self, \(site).site, \"\(method.selector)\", (\(method.unboundType)).self, "
                 + "{ f in { \(boxed) } }) else { return nil }; return { \(bound) } } }")
     }
 

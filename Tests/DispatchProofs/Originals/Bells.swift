@@ -16,7 +16,7 @@ final class Bell: NSObject {
     @inline(never) func ringMissing(_ number: Int) { delegate?.bell?(self, didBreak: number) }
 }
 
-class Listener: NSObject, BellDelegate {
+final class Listener: NSObject, BellDelegate {
     var sum = 0
 
     @inline(never) func bell(_ bell: Bell, mustRing number: Int) { sum += number }
@@ -24,7 +24,7 @@ class Listener: NSObject, BellDelegate {
 }
 
 /// With a second class the compiler cannot know whose method a call will find.
-class Echo: NSObject, BellDelegate {
+final class Echo: NSObject, BellDelegate {
     var last = 0
 
     func bell(_ bell: Bell, mustRing number: Int) { last = number }

@@ -25,12 +25,14 @@ struct OptionalRequirementsTests {
         let code = adapt("import UIKit\n" + list).code
         #expect(Array(code[1...6]) == ["public protocol ListDelegate: AnyObject {", "func required()", "", "", "", "}"])
         #expect(
-            code[7] == "extension ListDelegate { @inline(__always) public var `list(_:didSelect:)`: ((List, Int) -> Void)? "
-                + "{ guard let f = _objcOpt(self, \"list:didSelect:\", ((AnyObject, List, Int) -> Void).self, "
+            code[7] == "private enum __Optional0 { static let site = _ObjCOptionalSite() }; "
+                + "extension ListDelegate { @inline(__always) public var `list(_:didSelect:)`: ((List, Int) -> Void)? "
+                + "{ guard let f = _objcOpt(self, __Optional0.site, \"list:didSelect:\", ((AnyObject, List, Int) -> Void).self, "
                 + "{ f in { _ = f($0, [$1, $2]) } }) else { return nil }; return { f(self, $0, $1) } } }")
         #expect(
-            code[8] == "extension ListDelegate { @inline(__always) public var `listTitle(_:)`: ((List) -> String?)? "
-                + "{ guard let f = _objcOpt(self, \"listTitle:\", ((AnyObject, List) -> String?).self, "
+            code[8] == "private enum __Optional1 { static let site = _ObjCOptionalSite() }; "
+                + "extension ListDelegate { @inline(__always) public var `listTitle(_:)`: ((List) -> String?)? "
+                + "{ guard let f = _objcOpt(self, __Optional1.site, \"listTitle:\", ((AnyObject, List) -> String?).self, "
                 + "{ f in { _objcCast(f($0, [$1]), (String?).self) } }) else { return nil }; return { f(self, $0) } } }"
         )
         #expect(code[9] == "extension ListDelegate { public var listName: (String)? { _objcOptGet(self, \"listName\") } }")
