@@ -63,18 +63,25 @@ extension NibSession {
 @MainActor private final class VariationRule {
     private weak var object: AnyObject?
     private let element: IBElement
-    private let source: NibSource
-    private let session: NibSession
+    /// Turns values of the file into UIKit's. It has no objects: what hangs on a view must not keep the view.
+    private let values: NibSession
     private let variations: [IBVariation]
+    /// All that the file puts into the object, in its order.
+    private var siblings: [Sibling] = []
     /// Subviews and constraints that come and go, kept while they are away.
     private var subviews: [(id: String, view: UIView)] = []
     private var constraints: [(id: String, constraint: NSLayoutConstraint)] = []
 
+    private struct Sibling {
+        let id: String
+        private(set) weak var view: UIView?
+    }
+
     init(object: AnyObject, element: IBElement, _ session: NibSession) {
         self.object = object
         self.element = element
-        source = session.source
-        self.session = session
+        values = NibSession(source: session.source)
+        values.end()
         variations = element.variations
         let names = { (list: String) in Set(self.variations.flatMap { $0.included(list) + $0.excluded(list) }) }
         guard object is UIView else { return }
@@ -82,6 +89,12 @@ extension NibSession {
         let views = names("subviews")
         for child in element.first("subviews")?.children ?? element.children where child.id.map(views.contains) ?? false {
             if let view = session.objects[child.index] as? UIView { subviews.append((child.id!, view)) }
+        }
+        if !subviews.isEmpty {
+            for child in element.first("subviews")?.children ?? element.children {
+                guard let view = session.objects[child.index] as? UIView, let id = child.id else { continue }
+                siblings.append(Sibling(id: id, view: view))
+            }
         }
         for id in names("constraints").sorted() {
             if let made = session.document.object(id: id).flatMap({ session.constraints[$0.index] }) {
@@ -132,10 +145,10 @@ extension NibSession {
     /// Before the next installed sibling of the file.
     private func place(_ subview: UIView, _ id: String, in view: UIView) {
         var isPast = false
-        for child in element.first("subviews")?.children ?? element.children {
-            if child.id == id {
+        for entry in siblings {
+            if entry.id == id {
                 isPast = true
-            } else if isPast, let sibling = session.objects[child.index] as? UIView, sibling.superview === view {
+            } else if isPast, let sibling = entry.view, sibling.superview === view {
                 if let stack = view as? UIStackView, let index = stack.arrangedSubviews.firstIndex(where: { $0 === sibling }) {
                     stack.insertArrangedSubview(subview, at: index)
                 } else {
@@ -176,20 +189,20 @@ extension NibSession {
         if varied("hidden") { view.isHidden = active.compactMap { $0.bool("hidden") }.last ?? false }
         if varied("alpha") { view.alpha = CGFloat(active.compactMap { $0.number("alpha") }.last ?? 1) }
         if varied(key: "backgroundColor") {
-            view.backgroundColor = active.compactMap { $0.first("color", key: "backgroundColor") }.last.map(session.color)
+            view.backgroundColor = active.compactMap { $0.first("color", key: "backgroundColor") }.last.map(values.color)
         }
         if let stack = view as? UIStackView { apply(active, stack) }
         let font = active.compactMap { $0.first("fontDescription", key: "fontDescription") }.last
         if let label = view as? UILabel {
-            if varied(key: "fontDescription"), let font { label.font = session.font(font) }
+            if varied(key: "fontDescription"), let font { label.font = values.font(font) }
             if varied("text") { label.text = active.compactMap { $0.string("text") }.last }
             if varied("numberOfLines") { label.numberOfLines = Int(active.compactMap { $0.number("numberOfLines") }.last ?? 1) }
         }
         if let button = view as? UIButton, varied(key: "fontDescription"), let font {
-            button.setInterfaceFont(session.font(font))
+            button.setInterfaceFont(values.font(font))
         }
         if let image = view as? UIImageView, varied("image") {
-            image.image = active.last { $0.string("image") != nil }.flatMap(session.image)
+            image.image = active.last { $0.string("image") != nil }.flatMap(values.image)
         }
     }
 
