@@ -47,7 +47,8 @@ import UIKit
         for path in broken { print("  not whole: \(path)") }
         let missing = StandIns.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         if !missing.isEmpty { print("stand-ins") }
-        for (name, count) in missing { print("  \(count)  \(name)") }
+        let bases = StandIns.bases
+        for (name, count) in missing { print("  \(count)  \(name)  \(bases[name] ?? "")") }
         if isVerbose { for (words, count) in remarks.sorted(by: { $0.key < $1.key }) { print("  \(count)  \(words)") } }
     }
 }

@@ -53,6 +53,27 @@ package enum Unsupported: String, CaseIterable, Sendable {
         if count == 1 { Diagnostics.write("[Unsupported] \(rawValue) (\(status.rawValue)): \(consequence).") }
     }
 
+    /// Says so once for each name, such as a class that isn't here, and what stands for it.
+    package func report(_ name: String, instead base: String) {
+        Unsupported.lock.lock()
+        Unsupported.counts[self, default: 0] += 1
+        let count = Unsupported.named[self, default: [:]][name]?.count ?? 0
+        Unsupported.named[self, default: [:]][name] = (base, count + 1)
+        Unsupported.lock.unlock()
+        if count == 0 {
+            Diagnostics.write("[Unsupported] \(name) is not here yet (\(status.rawValue)): \(base) stands for it. \(rawValue).")
+        }
+    }
+
+    nonisolated(unsafe) private static var named: [Unsupported: [String: (base: String, count: Int)]] = [:]
+
+    /// What was named in this process: what stood for it, and how often.
+    package var names: [String: (base: String, count: Int)] {
+        Unsupported.lock.lock()
+        defer { Unsupported.lock.unlock() }
+        return Unsupported.named[self] ?? [:]
+    }
+
     /// How often each gap was met in this process.
     package static var reached: [Unsupported: Int] {
         lock.lock()

@@ -24,8 +24,7 @@ import InterfaceBuilder
 
     static func type(of element: IBElement, _ kind: Kind, _ source: NibSource) -> NSObject.Type {
         if let missing = kind.missing {
-            StandIns.count(missing)
-            Unsupported.interfaceElement.report()
+            StandIns.count(missing, kind.type)
         }
         guard !NibOptions.usesStoredContentSizes, let custom = element.customClass, !source.document.isLaunchScreen else {
             return kind.type

@@ -54,6 +54,18 @@ final class StandInController: UIViewController, StandIn {}
 
 /// How often each class was missed.
 @MainActor package enum StandIns {
-    package private(set) static var counts: [String: Int] = [:]
-    static func count(_ name: String) { counts[name, default: 0] += 1 }
+    package static var counts: [String: Int] { Unsupported.interfaceElement.names.mapValues(\.count) }
+
+    /// UIKit's class that stands for each.
+    package static var bases: [String: String] { Unsupported.interfaceElement.names.mapValues(\.base) }
+
+    static func count(_ name: String, _ type: NSObject.Type) {
+        Unsupported.interfaceElement.report(name, instead: base(of: type))
+    }
+
+    private static func base(of type: NSObject.Type) -> String {
+        if type == StandInScrollView.self { return "UIScrollView" }
+        if type == StandInController.self { return "UIViewController" }
+        return type == StandInView.self ? "UIView" : Diagnostics.typeName(type)
+    }
 }
