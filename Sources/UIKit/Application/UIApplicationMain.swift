@@ -64,7 +64,7 @@ extension UIApplicationDelegate {
     private static func mainWindow() -> UIWindow? {
         guard let name = storyboardName(), !name.isEmpty else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        window.fill(from: UIStoryboard(name: name, bundle: nil))
         return window
     }
 
@@ -116,7 +116,7 @@ extension UIApplicationDelegate {
         let name = (described["UISceneStoryboardFile"] as? String) ?? storyboardName()
         if let name, !name.isEmpty {
             let window = UIWindow(windowScene: scene)
-            window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+            window.fill(from: UIStoryboard(name: name, bundle: nil))
             if let sceneDelegate { setWindow(window, of: sceneDelegate) }
             SceneRegistry.connect(scene, options: options)
             let shown = sceneDelegate.flatMap(self.window(of:)) ?? window

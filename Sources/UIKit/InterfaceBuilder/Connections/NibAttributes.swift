@@ -6,12 +6,19 @@ import QuartzCore
 /// Sets attributes that the designer named by key path.
 @MainActor enum NibAttributes {
     static func apply(_ list: IBElement, to object: NSObject, _ session: NibSession) {
+        let owner = list.parent?.id
+        var strings = 0
         for child in list.children {
             guard let attribute = IBRuntimeAttribute(child) else {
                 session.note(child, "a user defined attribute has no value of a known type and is passed over")
                 continue
             }
-            let value = value(attribute.value, session, child)
+            var value = value(attribute.value, session, child)
+            if case .string(let text) = attribute.value {
+                value = session.source.text(
+                    owner, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(strings)]", text)
+                strings += 1
+            }
             ArgumentTolerance.during {
                 object.setValue(value, forKeyPath: attribute.keyPath)
             } onProblem: { problem in

@@ -94,3 +94,11 @@ open class UIStoryboard: NSObject {
     /// Every identifier, sorted.
     package var identifiers: [String] { controllers.keys.sorted() }
 }
+
+extension UIWindow {
+    /// What an app's main storyboard says of its window: the first controller, and the tint of everything.
+    package func fill(from storyboard: UIStoryboard) {
+        rootViewController = storyboard.instantiateInitialViewController()
+        if let source = storyboard.source, let tint = source.document.tintColor { tintColor = UIColor.interface(tint, source) }
+    }
+}
