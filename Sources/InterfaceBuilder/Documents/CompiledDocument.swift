@@ -107,41 +107,68 @@ package enum CompiledDocument {
         return header
     }
 
-    /// Every number in bounds: a damaged file must not lead anywhere.
+    /// Every number in bounds: a damaged file must not lead anywhere. No branches on the way: nearly all files are sound.
     private static func isSound(
         _ elements: UnsafeBufferPointer<XMLTree.Element>, _ attributes: UnsafeBufferPointer<XMLTree.Attribute>,
         _ slots: UnsafeBufferPointer<Int32>, _ ids: UnsafeBufferPointer<Int32>, _ header: Header, _ unknown: Int
     ) -> Bool {
-        let names = KnownNames.shared.count + unknown
-        var isSound = true
-        for (index, element) in elements.enumerated() {
-            let own = Int32(index)
-            // Trees go forward, so no walk can turn in a circle.
-            isSound =
-                isSound && Int(element.name.index) < names && element.parent >= -1 && element.parent < own
-                && (element.firstChild == -1 || element.firstChild > own && element.firstChild < header.elements)
-                && (element.nextSibling == -1 || element.nextSibling > own && element.nextSibling < header.elements)
-                && element.firstAttribute >= 0 && element.attributeCount >= 0
-                && Int(element.firstAttribute) + Int(element.attributeCount) <= Int(header.attributes)
-                && isInside(element.text, header.bytes)
+        let names = UInt32(KnownNames.shared.count + unknown)
+        let count = header.elements
+        let attributeCount = Int64(header.attributes)
+        let byteCount = Int64(header.bytes)
+        // Negative when something is out of bounds.
+        var worst: Int64 = 0
+        var nameExcess: UInt32 = 0
+        for index in 0..<Int(count) {
+            let element = elements[index]
+            let own = Int64(index)
+            nameExcess = max(nameExcess, UInt32(element.name.index))
+            // Trees go forward, so no walk can turn in a circle: a link is -1 or lies after its element.
+            let child = Int64(element.firstChild)
+            let sibling = Int64(element.nextSibling)
+            let parent = Int64(element.parent)
+            let isLinkBad = (child != -1 && child <= own) || (sibling != -1 && sibling <= own)
+            worst |= isLinkBad ? -1 : 0
+            worst |= (parent + 1) | (own - 1 - parent)
+            worst |= Int64(count) - 1 - max(child, sibling)
+            let first = Int64(element.firstAttribute)
+            let length = Int64(element.attributeCount)
+            worst |= first | length | (attributeCount - first - length)
+            worst |= excess(element.text, byteCount)
         }
         for attribute in attributes {
-            isSound = isSound && Int(attribute.name.index) < names && isInside(attribute.value, header.bytes)
+            nameExcess = max(nameExcess, UInt32(attribute.name.index))
+            worst |= excess(attribute.value, byteCount)
         }
-        for slot in slots { isSound = isSound && slot >= -1 && slot < header.elements }
-        for id in ids { isSound = isSound && id >= 0 && id < header.elements }
-        return isSound && slots.contains(-1)
-            && slots.allSatisfy { $0 < 0 || hasID(elements[Int($0)], attributes) }
+        var least: Int32 = 0
+        var largest: Int32 = 0
+        for slot in slots {
+            least = min(least, slot)
+            largest = max(largest, slot)
+        }
+        for id in ids {
+            worst |= Int64(id)
+            largest = max(largest, id)
+        }
+        guard worst >= 0, nameExcess < names, least == -1, largest < count else { return false }
+        return slots.allSatisfy { $0 < 0 || hasID(elements[Int($0)], attributes) }
     }
 
-    private static func isInside(_ range: XMLTree.Bytes, _ count: Int32) -> Bool {
-        range.start >= 0 && range.count >= 0 && Int(range.start) + Int(range.count) <= Int(count)
+    /// Negative where a range is not inside.
+    @inline(__always) private static func excess(_ range: XMLTree.Bytes, _ count: Int64) -> Int64 {
+        Int64(range.start) | Int64(range.count) | (count - Int64(range.start) - Int64(range.count))
     }
 
     private static let idName: IBName = "id"
 
     private static func hasID(_ element: XMLTree.Element, _ attributes: UnsafeBufferPointer<XMLTree.Attribute>) -> Bool {
         let first = Int(element.firstAttribute)
-        return attributes[first..<(first + Int(element.attributeCount))].contains { $0.name == idName }
+        let name = idName
+        // Most write it last.
+        for index in stride(from: first + Int(element.attributeCount) - 1, through: first, by: -1)
+        where attributes[index].name.index == name.index {
+            return true
+        }
+        return false
     }
 }

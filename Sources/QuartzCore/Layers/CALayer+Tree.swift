@@ -73,7 +73,7 @@ extension CALayer {
         layer.leaveParent()
         put(layer, at: place)
         layer.parent = self
-        layer.joined()
+        joined(layer)
     }
 
     /// A layer may not come below itself.
@@ -147,14 +147,13 @@ extension CALayer {
         children.insert(layer, at: index)
     }
 
-    /// The parent learns what the new subtree still has to do, and asks for layout.
-    private func joined() {
-        guard let parent else { return }
-        let work = flags.intersection(LayerFlags.displayWork.union([.needsLayout, .needsLayoutBelow]))
-        parent.flags.formUnion(Self.spreading(work))
-        parent.mark([.childrenChanged, .needsLayout, Self.spreading(work)])
-        if isAtRest || TransactionStack.shared.disablesActions { return }
-        action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: self, arguments: nil)
+    /// The new subtree's work is ours to do, and we ask for layout.
+    private func joined(_ layer: CALayer) {
+        let work = Self.spreading(layer.flags.intersection(LayerFlags.displayWork.union([.needsLayout, .needsLayoutBelow])))
+        flags.formUnion(work)
+        mark([.childrenChanged, .needsLayout, work])
+        if layer.isAtRest || TransactionStack.shared.disablesActions { return }
+        layer.action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
     }
 
     // MARK: Removing

@@ -182,7 +182,22 @@ package enum CurrentTraits {
     }()
 
     /// What a thread starts with: the main screen's traits once there is a screen.
-    nonisolated(unsafe) package static var initial = UITraitCollection.fallback
+    package static var initial: UITraitCollection {
+        get { pinned.takeUnretainedValue() }
+        set { pinned = Unmanaged.passUnretained(kept(newValue)) }
+    }
+
+    /// The same. Views begin with it without counting it.
+    nonisolated(unsafe) static var pinned = Unmanaged.passUnretained(kept(.fallback))
+    /// All that ever were the first ones, each once, kept for good.
+    nonisolated(unsafe) private static var firstOnes: [UITraitCollection] = []
+
+    /// The one that is kept and says the same.
+    static func kept(_ traits: UITraitCollection) -> UITraitCollection {
+        if let known = firstOnes.first(where: { $0 === traits || $0.storage == traits.storage }) { return known }
+        firstOnes.append(traits)
+        return traits
+    }
 
     /// The main thread's, which each view's layout sets: a plain variable, since looking up a thread's own costs more.
     nonisolated(unsafe) private static var mainValue: UITraitCollection?

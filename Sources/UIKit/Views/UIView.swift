@@ -15,7 +15,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
     nonisolated(unsafe) final var windowReference: Unmanaged<UIWindow>?
     nonisolated(unsafe) final var subviewList = SubviewList()
-    nonisolated(unsafe) final var traits = CurrentTraits.initial
+    /// Counted when they are the view's own: see `traits`.
+    nonisolated(unsafe) final var traitsReference = CurrentTraits.pinned
     nonisolated(unsafe) final var rarities: ViewRarities?
     /// The owner takes itself off before it goes.
     nonisolated(unsafe) final unowned(unsafe) var viewOwner: (any ViewOwner)?

@@ -30,6 +30,9 @@ struct ViewFlags: OptionSet {
     /// The layout engine gives the view its frame.
     static let isPlacedByEngine = ViewFlags(rawValue: 1 << 31)
 
+    /// The view's traits are not those that it began with.
+    static let ownsTraits = ViewFlags(rawValue: 1 << 63)
+
     static let initial: ViewFlags = [
         .isUserInteractionEnabled, .autoresizesSubviews, .insetsLayoutMarginsFromSafeArea, .translatesAutoresizingMask,
         .clearsContextBeforeDrawing, .isOpaque,
@@ -41,9 +44,9 @@ struct ViewFlags: OptionSet {
     }
 
     // MARK: Enumerations
-    private func field(at shift: UInt64, width: UInt64) -> UInt64 { rawValue >> shift & ((1 << width) - 1) }
+    @inline(__always) private func field(at shift: UInt64, width: UInt64) -> UInt64 { rawValue >> shift & ((1 << width) - 1) }
 
-    private mutating func setField(_ value: UInt64, at shift: UInt64, width: UInt64) {
+    @inline(__always) private mutating func setField(_ value: UInt64, at shift: UInt64, width: UInt64) {
         rawValue = rawValue & ~(((1 << width) - 1) << shift) | value << shift
     }
 
@@ -64,7 +67,7 @@ struct ViewFlags: OptionSet {
 
     /// Where the view was last seen in its superview's list: a hint.
     var position: Int {
-        get { Int(field(at: 32, width: 32)) }
-        set { setField(UInt64(UInt32(truncatingIfNeeded: newValue)), at: 32, width: 32) }
+        get { Int(field(at: 32, width: 31)) }
+        set { setField(UInt64(truncatingIfNeeded: newValue & 0x7FFF_FFFF), at: 32, width: 31) }
     }
 }

@@ -98,6 +98,7 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     package func setTraits(_ traits: UITraitCollection) {
         let previous = storedTraits
         guard previous.storage != traits.storage else { return }
+        let traits = self === UIScreen.main ? CurrentTraits.kept(traits) : traits
         storedTraits = traits
         if self === UIScreen.main { CurrentTraits.initial = traits }
         traitCollectionDidChange(previous)

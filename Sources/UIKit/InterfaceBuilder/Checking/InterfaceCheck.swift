@@ -60,7 +60,10 @@ import InterfaceBuilder
             for element in document.topLevelObjects {
                 guard let view = IBView(element), view.kind == "view", view.frame != nil else { continue }
                 let session = NibSession(source: source)
-                guard let made = session.make(element) as? UIView else { continue }
+                guard let made = session.make(element) as? UIView else {
+                    session.end()
+                    continue
+                }
                 session.finish()
                 SceneComparison(session: session, root: made, element: element, controller: nil).run(&frames)
             }

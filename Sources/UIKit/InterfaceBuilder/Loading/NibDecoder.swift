@@ -6,7 +6,7 @@ import InterfaceBuilder
 /// UIKit's own classes take what they need from the element at hand. To an app's classes it answers by the keys of compiled nibs,
 /// as far as they are known.
 final class NibDecoder: NSCoder {
-    unowned(unsafe) let session: NibSession
+    let session: NibSession
     private let document: IBDocument
     let records: IBRecords
     /// What is being made.
@@ -20,11 +20,73 @@ final class NibDecoder: NSCoder {
     @MainActor init(session: NibSession) {
         self.session = session
         document = session.document
-        records = session.document.records
+        records = session.records
         node = NibNode(records: records, index: 0)
         super.init()
     }
 
+    /// Asked by every object in turn: without a cast that counts references.
+    @inline(__always) static func isOne(_ coder: NSCoder) -> Bool { type(of: coder) == NibDecoder.self }
+    @inline(__always) static func of(_ coder: NSCoder) -> NibDecoder { unsafeDowncast(coder, to: NibDecoder.self) }
+
+    // MARK: Making
+    @MainActor func make(_ node: NibNode) -> NSObject? {
+        if session.objects.has(node.index) {
+            session.note(session.element(node), "is reached twice, the second time is passed over")
+            return nil
+        }
+        guard let kind = NibClasses.kind(of: node, session) else { return nil }
+        let isCustom = kind.missing != nil || node.value(NibNames.shared.customClass) != nil
+        if !isCustom, let type = kind.view {
+            let view = node.hasChildren ? DeepStack.call { decode(type, node) } : decode(type, node)
+            if let view, kind.isBar { session.fillBar(view, session.element(node)) }
+            return view ?? refused(type, node)
+        }
+        return makeCustom(node, kind)
+    }
+
+    @MainActor private func makeCustom(_ node: NibNode, _ kind: NibClasses.Kind) -> NSObject? {
+        let type = NibClasses.type(of: session.element(node), kind, session.source)
+        if let viewType = type as? UIView.Type {
+            guard let view = DeepStack.call({ decode(viewType, node) }) else { return refused(type, node) }
+            session.objects[node.index] = view
+            session.created.append(view)
+            if kind.isBar { session.fillBar(view, session.element(node)) }
+            return view
+        }
+        let object: NSObject?
+        if let coding = type as? any (NSObject & NSCoding).Type {
+            object = DeepStack.call { decode(coding, node) }
+        } else {
+            object = type._new()
+        }
+        guard let object else { return refused(type, node) }
+        session.register(object, session.element(node))
+        return object
+    }
+
+    @MainActor private func refused(_ type: NSObject.Type, _ node: NibNode) -> NSObject? {
+        session.objects[node.index] = nil
+        session.note(
+            session.element(node), "\(Diagnostics.typeName(type)) returned nil from init(coder:), the object is left out")
+        return nil
+    }
+
+    @MainActor private func decode(_ type: UIView.Type, _ node: NibNode) -> UIView? {
+        let outer = self.node
+        self.node = node
+        defer { self.node = outer }
+        return type.init(coder: self)
+    }
+
+    @MainActor private func decode(_ type: any (NSObject & NSCoding).Type, _ node: NibNode) -> NSObject? {
+        let outer = self.node
+        self.node = node
+        defer { self.node = outer }
+        return type.init(coder: self) as NSObject?
+    }
+
+    // MARK: Answering
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { false }
 

@@ -13,6 +13,16 @@ struct NibObjects {
         near = ContiguousArray(repeating: nil, count: range.count)
     }
 
+    /// The same as asking for the object, without counting references.
+    @inline(__always) func has(_ element: Int32) -> Bool {
+        let place = Int(element &- first)
+        if place >= 0, place < near.count {
+            let isThere = near.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place * 8, as: UInt.self) != 0 }
+            if isThere { return true }
+        }
+        return !far.isEmpty && far[element] != nil
+    }
+
     subscript(element: Int32) -> AnyObject? {
         get {
             let place = Int(element &- first)

@@ -8,8 +8,8 @@ import InterfaceBuilder
     let document: IBDocument
     /// Objects by element. Those of other phases of the same scene, and what the caller hands in, are known from the start.
     var objects: NibObjects
-    /// In the order of making.
-    private(set) var created: [AnyObject] = []
+    /// Those that may want to hear that they are awake, in the order of making.
+    var created: [AnyObject] = []
     var runtimeAttributes: [(object: NSObject, element: IBElement)] = []
     var connections: [(object: AnyObject, element: IBElement)] = []
     /// Single connections that waited for this session's objects.
@@ -23,6 +23,8 @@ import InterfaceBuilder
     /// The scene whose objects these are.
     let scene: SceneInstance?
     let usesAutoLayout: Bool
+    let records: IBRecords
+    /// Keeps this session, until it is finished.
     private(set) var decoder: NibDecoder!
 
     init(source: NibSource, objects: [Int32: AnyObject] = [:], scene: SceneInstance? = nil) {
@@ -31,6 +33,7 @@ import InterfaceBuilder
         self.scene = scene
         document = source.document
         usesAutoLayout = document.usesAutoLayout
+        records = document.records
         decoder = NibDecoder(session: self)
     }
 
@@ -41,57 +44,9 @@ import InterfaceBuilder
 
     // MARK: Making
     /// Makes what an element stands for, with all below it; nil for what nothing can be made of.
-    func make(_ element: IBElement) -> NSObject? { make(NibNode(records: decoder.records, index: element.index)) }
-
-    func make(_ node: NibNode) -> NSObject? {
-        if objects[node.index] != nil {
-            note(element(node), "is reached twice, the second time is passed over")
-            return nil
-        }
-        guard let kind = NibClasses.kind(of: node, self) else { return nil }
-        var type = kind.type
-        var viewType = kind.view
-        if kind.missing != nil || node.value(NibNames.shared.customClass) != nil {
-            type = NibClasses.type(of: element(node), kind, source)
-            viewType = type as? UIView.Type
-        }
-        let object: NSObject?
-        if let viewType {
-            object = DeepStack.call { self.decode(viewType, node) }
-        } else if let coding = type as? any (NSObject & NSCoding).Type {
-            object = DeepStack.call { self.decode(coding, node) }
-        } else {
-            object = type._new()
-        }
-        guard let object else {
-            note(element(node), "\(Diagnostics.typeName(type)) returned nil from init(coder:), the object is left out")
-            return nil
-        }
-        if viewType == nil { register(object, element(node)) } else { register(object, node, isBar: kind.isBar) }
-        return object
-    }
+    func make(_ element: IBElement) -> NSObject? { decoder.make(NibNode(records: records, index: element.index)) }
 
     func element(_ node: NibNode) -> IBElement { document.element(at: node.index) }
-
-    private func decode(_ type: UIView.Type, _ node: NibNode) -> NSObject? {
-        let outer = decoder.node
-        decoder.node = node
-        defer { decoder.node = outer }
-        return type.init(coder: decoder)
-    }
-
-    private func decode(_ type: any (NSObject & NSCoding).Type, _ node: NibNode) -> NSObject? {
-        let outer = decoder.node
-        decoder.node = node
-        defer { decoder.node = outer }
-        return type.init(coder: decoder) as NSObject?
-    }
-
-    private func register(_ view: NSObject, _ node: NibNode, isBar: Bool) {
-        objects[node.index] = view
-        created.append(view)
-        if isBar, let bar = view as? UIView { fillBar(bar, element(node)) }
-    }
 
     func register(_ object: NSObject, _ element: IBElement) {
         objects[element.index] = object
@@ -119,8 +74,12 @@ import InterfaceBuilder
     }
 
     // MARK: Finishing
+    /// Nothing more is made.
+    func end() { decoder = nil }
+
     /// Attributes by key, connections, embedded scenes; then everybody awakes.
     func finish() {
+        defer { end() }
         NibConstraints.build(self)
         for (object, element) in runtimeAttributes { NibAttributes.apply(element, to: object, self) }
         NibConnections.connect(self)

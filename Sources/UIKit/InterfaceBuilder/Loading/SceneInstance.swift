@@ -85,7 +85,10 @@ import InterfaceBuilder
         } else {
             controller = session.make(element) as? UIViewController
         }
-        guard let controller else { return nil }
+        guard let controller else {
+            session.end()
+            return nil
+        }
         owner = controller
         for sibling in element.parent?.children ?? element.children where sibling.index != element.index {
             // Only there to be named: others' controllers, the exit, the first responder.
@@ -111,7 +114,10 @@ import InterfaceBuilder
         known[element.index] = controller
         let session = NibSession(source: source, objects: known, scene: self)
         session.expect(description)
-        guard let view = session.make(description) as? UIView else { return false }
+        guard let view = session.make(description) as? UIView else {
+            session.end()
+            return false
+        }
         if NibOptions.usesStoredContentSizes { Self.lastViewSession = session }
         self.view = view
         controller.view = view

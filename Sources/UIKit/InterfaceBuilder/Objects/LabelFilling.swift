@@ -43,9 +43,6 @@ extension NibDecoder {
             case .contentMode: break
             }
         }
-        if isInteractive { label.isUserInteractionEnabled = true }
-        if isOpaque { label.isOpaque = true }
-        if alignment != label.textAlignment { label.textAlignment = alignment }
         var attributed: NSAttributedString?
         for child in node.children {
             guard let key = child.key else { continue }
@@ -68,10 +65,14 @@ extension NibDecoder {
             let size = Double(label.font.pointSize)
             label.minimumScaleFactor = CGFloat(minimumScale > 0 ? minimumScale : size > 0 ? min(1, minimumSize / size) : 0)
         }
-        if let attributed {
-            label.attributedText = attributed
-        } else if let text = session.source.text(node, "text", text) {
-            label.text = text
+        if attributed == nil { text = session.source.text(node, "text", text) }
+        if type(of: label) == UILabel.self, attributed == nil {
+            label.begin(text, alignment, isOpaque: isOpaque, isInteractive: isInteractive)
+            return
         }
+        label.isUserInteractionEnabled = isInteractive
+        label.isOpaque = isOpaque
+        label.textAlignment = alignment
+        if let attributed { label.attributedText = attributed } else if let text { label.text = text }
     }
 }

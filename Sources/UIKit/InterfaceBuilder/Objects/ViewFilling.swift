@@ -38,7 +38,8 @@ extension NibDecoder {
             if code == 0 { return }
             switch ViewAttribute(rawValue: code)! {
             case .none: break
-            case .contentMode: view.contentMode = IBWords.contentMode(value)
+            // Labels carry one that has no effect.
+            case .contentMode: if !(view is UILabel) { view.contentMode = IBWords.contentMode(value) }
             case .opaque: if value.bool == false { view.isOpaque = false }
             case .clipsSubviews: view.clipsToBounds = value.bool ?? false
             case .hidden: if value.bool == true { view.isHidden = true }
@@ -117,7 +118,7 @@ extension NibDecoder {
     @MainActor private func addSubviews(_ list: NibNode, to view: UIView) {
         var made: [UIView] = []
         for child in list.children where NibClasses.isView(child, session) {
-            if let subview = session.make(child) as? UIView { made.append(subview) }
+            if let subview = make(child) as? UIView { made.append(subview) }
         }
         view.attach(all: made)
     }

@@ -51,7 +51,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isAccessibilityElement = true
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        if NibDecoder.isOne(coder) { NibDecoder.of(coder).fill(self) }
     }
 
     public convenience init(type buttonType: ButtonType) {

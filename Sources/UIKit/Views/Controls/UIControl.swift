@@ -23,7 +23,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        if NibDecoder.isOne(coder) { NibDecoder.of(coder).fill(self) }
     }
 
     // MARK: State

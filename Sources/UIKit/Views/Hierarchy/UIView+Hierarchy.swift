@@ -19,6 +19,17 @@ extension UIView {
         return made
     }
 
+    /// What holds for the view now.
+    final var traits: UITraitCollection {
+        get { traitsReference.takeUnretainedValue() }
+        set {
+            let old = traitsReference
+            traitsReference = Unmanaged.passRetained(newValue)
+            if flags.contains(.ownsTraits) { old.release() }
+            flags.insert(.ownsTraits)
+        }
+    }
+
     // MARK: Adding
     /// Makes `view` a subview, telling everybody in UIKit's order: the window before the superview, and "will" before "did".
     final func attach(_ view: UIView, at place: SubviewPlace) {
@@ -59,7 +70,37 @@ extension UIView {
         if views.isEmpty { return }
         subviewList.reserve(views.count)
         viewLayer.reserveSublayers(views.count)
-        for view in views { attach(view, at: .front) }
+        let isOutside = windowReference == nil && !TintPropagation.hasUnusualTint && type(of: viewLayer) == CALayer.self
+        views.forEachUnretained { view in
+            if isOutside, view.isFresh { attachFresh(view) } else { attach(view, at: .front) }
+        }
+    }
+
+    /// In no tree, and nobody's who would have to be asked.
+    private var isFresh: Bool {
+        parentReference == nil && windowReference == nil && viewOwner == nil && !flags.contains(.isWindow)
+            && layoutState?.ownEngine == nil
+    }
+
+    /// What `attach` comes to where there is no window, no tint and no former superview.
+    private func attachFresh(_ view: UIView) {
+        view.willMove(toSuperview: self)
+        // A callback may have moved either of them.
+        guard view.isFresh, windowReference == nil, !TintPropagation.hasUnusualTint, mayBecomeSubview(view) else {
+            return attach(view, at: .front)
+        }
+        view.parentReference = Unmanaged.passUnretained(self)
+        WindowAttachment.changes &+= 1
+        subviewList.append(view)
+        viewLayer.addSublayer(view.viewLayer)
+        if view.flags.contains(.needsUpdateConstraints) { markConstraintsPending() }
+        if view.flags.contains(.needsEngine) { LayoutHierarchy.joined(view) }
+        if view.traitsReference.toOpaque() != traitsReference.toOpaque() || view.rarities != nil || flags.contains(.hasSafeArea)
+        {
+            view.surroundingsChanged()
+        }
+        if view.isSubview(of: self) { view.didMoveToSuperview() }
+        if view.isSubview(of: self) { didAddSubview(view) }
     }
 
     /// The same as comparing `superview`, without counting references.
@@ -250,6 +291,7 @@ extension UIView {
         viewLayer.leaveOwner()
         if rarities != nil { letGesturesGo() }
         if layoutState != nil { Self.endLayout(self) }
+        if flags.contains(.ownsTraits) { traitsReference.release() }
         ViewCensus.viewWent()
         if subviewList.isEmpty { return }
         let orphans = subviewList.removeAll()

@@ -97,7 +97,9 @@ extension UIView {
     /// The superview or the window is another one: what comes from them is computed anew.
     final func surroundingsChanged() {
         parentReference?._withUnsafeGuaranteedRef { superview in
-            if superview.traits !== traits || rarities != nil || viewOwner != nil { TraitPropagation.update(self) }
+            if superview.traitsReference.toOpaque() != traitsReference.toOpaque() || rarities != nil || viewOwner != nil {
+                TraitPropagation.update(self)
+            }
             if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities != nil || viewOwner != nil {
                 updateSafeArea()
             }

@@ -32,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        if NibDecoder.isOne(coder) { NibDecoder.of(coder).fill(self) }
     }
 
     private func setUp() {
@@ -47,6 +47,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         isUserInteractionEnabled = false
         isOpaque = false
         viewLayer.needsDisplayOnBoundsChange = true
+    }
+
+    /// What a file says of a plain label that nobody has seen or measured yet.
+    final func begin(_ text: String?, _ alignment: NSTextAlignment, isOpaque: Bool, isInteractive: Bool) {
+        plainText = text
+        labelFlags.alignment = alignment
+        flags.set(.isUserInteractionEnabled, isInteractive)
+        if isOpaque, background == nil {
+            flags.insert(.isOpaque)
+            viewLayer.startDrawing(isOpaque: true)
+        } else {
+            self.isOpaque = isOpaque
+        }
     }
 
     // MARK: Text
