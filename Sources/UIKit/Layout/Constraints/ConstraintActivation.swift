@@ -72,49 +72,37 @@ import CoreGraphics
         }
     }
 
+    /// Those that wait are marked in the holder's list; before `firstWaiting` there are none.
     static func enqueue(_ row: ConstraintRow, in holder: LayoutState) {
         row.pointee.marks.insert(.isWaiting)
-        holder.record.pointee.waitingCount += 1
-        row.pointee.nextWaiting = nil
-        row.pointee.previousWaiting = holder.record.pointee.lastWaiting
-        if let last = holder.record.pointee.lastWaiting {
-            last.pointee.nextWaiting = row
-        } else {
+        if row.pointee.nextHeld != nil {
+            holder.record.pointee.firstWaiting = holder.record.pointee.firstHeld
+        } else if holder.record.pointee.waitingCount == 0 {
             holder.record.pointee.firstWaiting = row
         }
-        holder.record.pointee.lastWaiting = row
+        holder.record.pointee.waitingCount += 1
     }
 
-    /// The same for the first in the list.
-    @inline(__always) static func dequeueFirst(_ row: ConstraintRow, in holder: LayoutState) {
-        row.pointee.marks.remove(.isWaiting)
-        holder.record.pointee.waitingCount &-= 1
-        let next = row.pointee.nextWaiting
-        holder.record.pointee.firstWaiting = next
-        if let next { next.pointee.previousWaiting = nil } else { holder.record.pointee.lastWaiting = nil }
-    }
-
-    static func dequeue(_ row: ConstraintRow, in holder: LayoutState) {
-        row.pointee.marks.remove(.isWaiting)
-        holder.record.pointee.waitingCount -= 1
-        if let previous = row.pointee.previousWaiting {
-            previous.pointee.nextWaiting = row.pointee.nextWaiting
-        } else {
-            holder.record.pointee.firstWaiting = row.pointee.nextWaiting
+    /// The next one that waits, which ceases to.
+    @inline(__always) static func dequeueFirst(in holder: LayoutState) -> ConstraintRow? {
+        guard holder.record.pointee.waitingCount > 0 else { return nil }
+        while let row = holder.record.pointee.firstWaiting {
+            holder.record.pointee.firstWaiting = row.pointee.nextHeld
+            guard row.pointee.marks.contains(.isWaiting) else { continue }
+            row.pointee.marks.remove(.isWaiting)
+            holder.record.pointee.waitingCount &-= 1
+            return row
         }
-        if let next = row.pointee.nextWaiting {
-            next.pointee.previousWaiting = row.pointee.previousWaiting
-        } else {
-            holder.record.pointee.lastWaiting = row.pointee.previousWaiting
-        }
+        return nil
     }
 
     /// Out of its holder's list and its items' lists; the engine has been told.
     static func release(_ row: ConstraintRow) {
         guard let holder = row.pointee.holder else { return }
         removeReferences(row)
-        if row.pointee.marks.contains(.isWaiting) { dequeue(row, in: holder) }
-        row.pointee.marks.remove(.isHeldAbove)
+        if row.pointee.marks.contains(.isWaiting) { holder.record.pointee.waitingCount -= 1 }
+        if holder.record.pointee.firstWaiting == row { holder.record.pointee.firstWaiting = row.pointee.nextHeld }
+        row.pointee.marks.subtract([.isWaiting, .isHeldAbove])
         row.pointee.holder = nil
         if let previous = row.pointee.previousHeld {
             previous.pointee.nextHeld = row.pointee.nextHeld

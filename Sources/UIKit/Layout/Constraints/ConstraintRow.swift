@@ -14,8 +14,6 @@ struct ConstraintRecord {
     var holder: LayoutState?
     var nextHeld: ConstraintRow?
     var previousHeld: ConstraintRow?
-    var nextWaiting: ConstraintRow?
-    var previousWaiting: ConstraintRow?
     var constant: CGFloat = 0
     var multiplier: CGFloat = 1
     /// What the solver's right side lacks to the constant.

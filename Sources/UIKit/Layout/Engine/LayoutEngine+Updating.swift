@@ -32,22 +32,28 @@ extension LayoutEngine {
 
     /// Constraints that were activated since, superviews' first.
     func installWaiting() {
+        var working = working
+        self.working.removeAll()
         var count = 0
         var newItems = 0
         forEachViewWithWork { view in
-            guard let state = view.layoutState else { return }
+            view.flags.remove(.needsEngine)
+            guard let state = view.layoutState, state.record.pointee.waitingCount > 0 else { return }
             count += Int(state.record.pointee.waitingCount)
             if !state.takesPart { newItems += 1 }
+            working.append(state)
         }
         solver.expect(constraints: count, variables: 4 * newItems)
         rows.expect(count)
         if newItems > 16 { items.reserveCapacity(items.count + newItems) }
-        forEachViewWithWork { view in
-            view.flags.remove(.needsEngine)
-            if let state = view.layoutState { installWaiting(of: state) }
+        for state in working { installWaiting(of: state) }
+        if working.count < 256 {
+            working.removeAll(keepingCapacity: true)
+            self.working = working
         }
     }
 
+    /// Superviews before their subviews.
     private func forEachViewWithWork(_ body: (UIView) -> Void) {
         var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(root)]
         while let next = pending.popLast() {
@@ -63,8 +69,7 @@ extension LayoutEngine {
     }
 
     private func installWaiting(of state: LayoutState) {
-        while let row = state.record.pointee.firstWaiting {
-            ConstraintActivation.dequeueFirst(row, in: state)
+        while let row = ConstraintActivation.dequeueFirst(in: state) {
             if row.pointee.row < 0 { install(row) }
         }
     }
@@ -72,8 +77,12 @@ extension LayoutEngine {
     private func collectChanges(except current: UIView?) {
         var marked: UnsafeMutableRawPointer? = current.map { Unmanaged.passUnretained($0).toOpaque() }
         let changed = solver.changedList
+        var lastItem: Int32 = -1
         for place in 0..<changed.count {
             let variable = changed[place]
+            // A width may ask for another height of the text; otherwise it is enough that the item moves.
+            if variable >> 2 == lastItem, variable & 3 != 2 { continue }
+            lastItem = variable >> 2
             guard let state = items[Int(variable >> 2)] else { continue }
             let marks = state.marks
             if variable & 3 == 2, marks.contains(.wrapsText), !marks.contains(.needsTextHeight) {

@@ -15,6 +15,8 @@ import QuartzCore
     /// Which constraint a row of the solver is.
     var rows = RowTable()
     var staleContent: ContiguousArray<LayoutState> = []
+    /// Who has constraints for the engine to take up; kept for its memory.
+    var working: ContiguousArray<LayoutState> = []
     var rewrapping: ContiguousArray<LayoutState> = []
     /// The constraint that is being written out: its terms, and what its left side has without them.
     var terms = UnsafeMutablePointer<Solver.Term>.allocate(capacity: 8)

@@ -182,7 +182,6 @@ struct LayoutRecord {
     var lastHeld: ConstraintRow?
     /// Those that the engine doesn't know yet.
     var firstWaiting: ConstraintRow?
-    var lastWaiting: ConstraintRow?
     var references: ConstraintReference?
     var heldCount: Int32 = 0
     var waitingCount: Int32 = 0

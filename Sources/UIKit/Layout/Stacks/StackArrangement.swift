@@ -90,22 +90,14 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             stack.made.append(old)
             return
         }
-        let constraint = NSLayoutConstraint()
-        let row = constraint.row
-        row.pointee.firstState = first
-        row.pointee.firstGeneration = first.record.pointee.generation
-        row.pointee.firstAttribute = attribute
-        row.pointee.relation = relation
-        if let second {
-            row.pointee.secondState = second
-            row.pointee.secondGeneration = second.record.pointee.generation
-            row.pointee.secondAttribute = other
-            row.pointee.multiplier = multiplier
-        }
-        row.pointee.constant = constant
-        row.pointee.priority = priority
+        let constraint = NSLayoutConstraint(
+            ConstraintRecord(
+                firstState: first, secondState: second, constant: constant, multiplier: second == nil ? 1 : multiplier,
+                firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
+                priority: priority, firstAttribute: attribute, secondAttribute: second == nil ? .notAnAttribute : other,
+                relation: relation))
         constraint.storedIdentifier = identifier
-        ConstraintActivation.hold(row, by: Unmanaged.passUnretained(stack))
+        ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
         stack.made.append(constraint)
     }
 
