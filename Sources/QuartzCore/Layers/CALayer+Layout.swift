@@ -38,9 +38,16 @@ extension CALayer {
             guard layer.flags.contains(.needsLayoutBelow) else { continue }
             layer.flags.remove(.needsLayoutBelow)
             if let mask = layer.extras?.mask { stack.append(mask) }
-            for child in layer.sublayerList.reversed()
-            where !child.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
-                stack.append(child)
+            let children = layer.sublayerList
+            var index = children.count
+            while index > 0 {
+                index -= 1
+                let child = Unmanaged.passUnretained(children[index])
+                // Most have nothing to do: no references are counted for them.
+                if child._withUnsafeGuaranteedRef({ $0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }) {
+                    continue
+                }
+                stack.append(child.takeUnretainedValue())
             }
         }
     }

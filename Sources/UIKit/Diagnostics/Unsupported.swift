@@ -35,7 +35,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .vectorImage: return "nil; install librsvg2-2 and poppler-utils"
         case .interfaceElement: return "the nearest base class, with all that the element holds"
         case .keptProperty:
-            return "read back as set: hidesBarsWhenKeyboardAppears, showsSecondaryOnlyButton, primaryBackgroundStyle, "
+            return "read back as set: hidesBarsWhenKeyboardAppears, primaryBackgroundStyle, "
                 + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "
                 + "keyboardDismissPadding, showsTouchWhenHighlighted, reversesTitleShadowWhenHighlighted, toolTip"
         }

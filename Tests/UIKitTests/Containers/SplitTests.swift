@@ -377,6 +377,72 @@ struct SplitShowingTests {
         #expect(scene.take() == ["P.viewWillDisappear(true)", "P.viewDidDisappear(true)"])
         scene.stage.expectNothingPending()
     }
+
+    // MARK: Three columns
+    private func press(_ label: String, in scene: SplitScene) {
+        var pending: [UIView] = [scene.stage.window]
+        while let view = pending.popLast() {
+            if view.isHidden { continue }
+            if view.accessibilityLabel == label {
+                scene.stage.tap(view)
+                return scene.stage.settle()
+            }
+            pending += view.subviews
+        }
+        Issue.record("nobody is called \(label)")
+    }
+
+    @Test(.documented("UISplitViewController.displayModeButtonVisibility"), arguments: [true, false])
+    func `among three columns the button brings the next one`(isSideways: Bool) {
+        let scene = SplitScene(.tripleColumn, sideways: isSideways)
+        let split = scene.split
+        let (one, two): (UISplitViewController.DisplayMode, UISplitViewController.DisplayMode) =
+            isSideways ? (.oneBesideSecondary, .twoBesideSecondary) : (.oneOverSecondary, .twoOverSecondary)
+        if isSideways {
+            #expect(split.displayMode == one)
+        } else {
+            #expect(split.displayMode == .secondaryOnly)
+            press("Sidebar", in: scene)
+        }
+        #expect(split.displayMode == one && scene.p.viewIfLoaded?.window == nil && scene.u.view.window != nil)
+        scene.clear()
+        press("Sidebar", in: scene)
+        #expect(split.displayMode == two && scene.p.view.window != nil && scene.u.view.window != nil)
+        #expect(scene.take() == ["P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P.viewDidAppear(true)"])
+        press("Sidebar", in: scene)
+        #expect(split.displayMode == one && scene.p.view.window == nil && scene.u.view.window != nil)
+        #expect(scene.take() == ["P.viewWillDisappear(true)", "P.viewDidDisappear(true)"])
+    }
+
+    @Test(.documented("UISplitViewController.presentsWithGesture"))
+    func `among three columns a finger from the edge brings the next one`() {
+        let scene = SplitScene(.tripleColumn)
+        let split = scene.split
+        #expect(split.displayMode == .oneBesideSecondary)
+        let finger = scene.stage.touchDown(at: CGPoint(x: 2, y: 500))
+        finger.move(to: CGPoint(x: 100, y: 500), duration: 0.4)
+        finger.move(to: CGPoint(x: 40, y: 500), duration: 0.4)
+        finger.lift()
+        scene.stage.settle()
+        #expect(split.displayMode == .oneBesideSecondary && scene.p.viewIfLoaded?.window == nil)
+        scene.stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 300, y: 500), duration: 0.3)
+        scene.stage.settle()
+        #expect(split.displayMode == .twoBesideSecondary && scene.p.view.window != nil)
+        // There is no further one.
+        scene.stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 300, y: 500), duration: 0.3)
+        scene.stage.settle()
+        #expect(split.displayMode == .twoBesideSecondary)
+        scene.stage.expectNothingPending()
+    }
+
+    @Test(.documented("UISplitViewController.showsSecondaryOnlyButton"))
+    func `a button gives the secondary column all the width, and back`() {
+        let scene = SplitScene(.tripleColumn) { $0.split.showsSecondaryOnlyButton = true }
+        press("Full Width", in: scene)
+        #expect(scene.split.displayMode == .secondaryOnly && scene.u.view.window == nil)
+        press("Sidebar", in: scene)
+        #expect(scene.split.displayMode == .oneBesideSecondary && scene.u.view.window != nil)
+    }
 }
 
 @MainActor @Suite("Containers / Split / Folding", .serialized)

@@ -217,6 +217,44 @@ struct TabTests {
     }
 
     // MARK: More
+    @Test(.assumed("a child is where the bar has room for it, and stays selected"))
+    func `a child moves from the list into the bar and back`() {
+        let scene = TabScene(7, records: .appearance)
+        let tabs = scene.tabs
+        tabs.selectedIndex = 5
+        scene.stage.settle()
+        let child = scene.children[5]
+        #expect(child.parent === tabs.moreNavigationController && child.view.window != nil)
+        let said = Misuse.observed {
+            tabs.traitOverrides.horizontalSizeClass = .regular
+            scene.stage.settle()
+        }
+        #expect(said.isEmpty && tabs.selectedIndex == 5 && child.parent === tabs && child.view.window != nil)
+        #expect(tabs.tabBar.items?.count == 7 && tabs.moreNavigationController.viewControllers.count == 1)
+        #expect(tabs.moreNavigationController.view.window == nil)
+        let again = Misuse.observed {
+            tabs.traitOverrides.horizontalSizeClass = .compact
+            scene.stage.settle()
+        }
+        #expect(again.isEmpty && tabs.selectedIndex == 5 && child.view.window != nil)
+        #expect(child.parent === tabs.moreNavigationController && tabs.moreNavigationController.viewControllers.last === child)
+        let log = scene.take().filter { $0.hasPrefix("F.") && !$0.contains("IsAppearing") }
+        let once = ["F.viewWillAppear(false)", "F.viewDidAppear(false)"]
+        // It goes and comes in one turn, which turns its disappearance round.
+        let left = ["F.viewWillDisappear(false)"]
+        #expect(log == once + left + once + left + once)
+    }
+
+    @Test(.assumed("the list's first child takes its place")) func `with room for all the list is not shown`() {
+        let scene = TabScene(7)
+        let tabs = scene.tabs
+        scene.tap(4, of: 5)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController)
+        tabs.traitOverrides.horizontalSizeClass = .regular
+        scene.stage.settle()
+        #expect(tabs.selectedIndex == 4 && scene.children[4].view.window != nil)
+    }
+
     @Test(.documented("UITabBarController.moreNavigationController"))
     func `more than five`() {
         let scene = TabScene(7)

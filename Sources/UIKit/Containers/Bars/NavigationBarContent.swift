@@ -75,7 +75,8 @@ final class NavigationBarContent: UIView {
         guard needsBack(back) else {
             if let backButton, !backButton.isHidden {
                 backButton.isHidden = true
-                setNeedsLayout()
+                // Nobody moves up into an empty row.
+                if !leading.isEmpty || !trailing.isEmpty || titleLabel != nil || titleView != nil { setNeedsLayout() }
             }
             return
         }

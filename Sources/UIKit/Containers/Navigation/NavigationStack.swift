@@ -208,15 +208,15 @@ extension UINavigationController {
 
     final func tellArrived() {
         if stack.arriving.isEmpty { return }
-        let arrived = stack.arriving
-        stack.arriving = []
+        var arrived: [UIViewController] = []
+        Swift.swap(&arrived, &stack.arriving)
         for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
     }
 
     final func removeLeaving() {
         if stack.leaving.isEmpty { return }
-        let gone = stack.leaving
-        stack.leaving = []
+        var gone: [UIViewController] = []
+        Swift.swap(&gone, &stack.leaving)
         for controller in gone where controller.parent === self { controller.removeFromParent() }
     }
 

@@ -72,10 +72,11 @@ extension UINavigationController {
     final func startPendingTransition() {
         guard running == nil, !isSettled, !stack.isGoing, let to = stack.controllers.last else { return }
         guard let from = stack.shown, from.parent === self, view.window != nil else { return installTop() }
-        let operation: Operation = stack.below.contains { $0 === to } ? .pop : .push
-        let previous = stack.below + [from]
-        stack.below = []
+        let below = stack.below
+        if !below.isEmpty { stack.below = [] }
         if stack.isAnimated, UIView.areAnimationsEnabled {
+            let operation: Operation = below.contains { $0 === to } ? .pop : .push
+            let previous = below + [from]
             startAnimated(NavigationTransition(from: from, to: to, operation: operation, previous: previous))
         } else {
             switchAtOnce(from: from, to: to)

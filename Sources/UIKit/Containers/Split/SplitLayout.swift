@@ -136,10 +136,16 @@ extension UISplitViewController: ContainerViewOwner {
         let isWanted = presentsWithGesture && displayModeButtonVisibility != .never
         for column in order {
             guard let bar = (split.columns[column] as? UINavigationController)?.navigationBar else { continue }
-            if column != first || !isWanted {
+            let wantsMode = column == first && isWanted
+            let wantsWidth =
+                !wantsMode && column == .secondary && showsSecondaryOnlyButton && split.hasSupplementary && !split.isCollapsed
+            let present = bar.sidebarButton?.accessibilityLabel
+            if !wantsMode, !wantsWidth {
                 bar.sidebarButton = nil
-            } else if bar.sidebarButton == nil {
+            } else if wantsMode, present != "Sidebar" {
                 bar.sidebarButton = makeModeButton()
+            } else if wantsWidth, present != "Full Width" {
+                bar.sidebarButton = makeSecondaryOnlyButton()
             }
         }
     }

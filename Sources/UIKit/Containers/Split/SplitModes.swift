@@ -158,12 +158,32 @@ extension UISplitViewController {
         }
     }
 
-    /// What the button and a finger from the edge bring.
     private var modeWithColumn: DisplayMode { resolvedBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary }
 
+    private var modeWithBoth: DisplayMode {
+        switch resolvedBehavior {
+        case .tile, .automatic: return .twoBesideSecondary
+        case .overlay: return .twoOverSecondary
+        case .displace: return .twoDisplaceSecondary
+        }
+    }
+
+    /// What the button and a finger from the edge bring: one column more, until all are there.
+    final var modeWithNextColumn: DisplayMode? {
+        let mode = displayMode
+        if mode == .secondaryOnly { return modeWithColumn }
+        return split.hasSupplementary && !mode.needsTwo && split.columns[.primary] != nil ? modeWithBoth : nil
+    }
+
+    /// How wide that column is.
+    final var widthOfNextColumn: CGFloat {
+        split.hasSupplementary && displayMode == .secondaryOnly ? resolvedSupplementaryWidth : resolvedPrimaryWidth
+    }
+
     final func showWithFinger(_ interaction: FingerInteraction) {
+        guard let mode = modeWithNextColumn else { return }
         split.hasChosenMode = true
-        change(to: modeWithColumn, animated: true, interaction: interaction)
+        change(to: mode, animated: true, interaction: interaction)
     }
 
     final func togglePrimary() {
@@ -171,11 +191,18 @@ extension UISplitViewController {
         if let own = delegate?.`targetDisplayModeForAction(in:)`?(self), own != .automatic {
             return change(to: own, animated: true)
         }
-        if displayMode == .secondaryOnly {
-            change(to: modeWithColumn, animated: true)
+        if let next = modeWithNextColumn {
+            change(to: next, animated: true)
         } else {
-            change(to: .secondaryOnly, animated: true)
+            // The first column goes; the one beside it stays.
+            change(to: split.hasSupplementary ? modeWithColumn : .secondaryOnly, animated: true)
         }
+    }
+
+    /// For the secondary column of three: all its width, and back.
+    final func toggleSecondaryOnly() {
+        split.hasChosenMode = true
+        change(to: displayMode == .secondaryOnly ? modeWithColumn : .secondaryOnly, animated: true)
     }
 }
 

@@ -132,6 +132,8 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     let edge: UIScreenEdgePanGestureRecognizer
     let dimView = UIView(frame: .zero)
     private var interaction: FingerInteraction?
+    /// Of the column that the finger brings.
+    private var width: CGFloat = 0
 
     init(_ owner: UISplitViewController) {
         self.owner = owner
@@ -150,7 +152,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        !owner.isCollapsed && owner.displayMode == .secondaryOnly
+        !owner.isCollapsed && owner.modeWithNextColumn != nil
     }
 
     /// On the side where the column waits.
@@ -161,7 +163,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
     func edgeMoved(_ recognizer: UIScreenEdgePanGestureRecognizer) {
         let direction: CGFloat = edge.edges == .right ? -1 : 1
-        let width = owner.split.hasSupplementary ? owner.supplementaryColumnWidth : owner.primaryColumnWidth
+        if interaction == nil { width = owner.widthOfNextColumn }
         let share = direction * recognizer.translation(in: owner.view).x / max(1, width)
         switch recognizer.state {
         case .began:

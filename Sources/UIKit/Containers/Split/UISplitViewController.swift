@@ -149,8 +149,24 @@ open class UISplitViewController: UIViewController {
         made.accessibilityLabel = "Sidebar"
         return made
     }
+
+    final func makeSecondaryOnlyButton() -> UIBarButtonItem {
+        let action = UIAction(
+            image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
+            identifier: UIAction.Identifier("split.secondaryOnly")
+        ) { [weak self] _ in
+            self?.toggleSecondaryOnly()
+        }
+        let made = UIBarButtonItem(primaryAction: action)
+        made.accessibilityLabel = "Full Width"
+        return made
+    }
+
     open var presentsWithGesture = true { didSet { gestures?.edge.isEnabled = presentsWithGesture } }
-    open var showsSecondaryOnlyButton = false { didSet { _reportKeptProperty() } }
+    /// Among three columns: a button that gives the secondary one all the width.
+    open var showsSecondaryOnlyButton = false {
+        didSet { if showsSecondaryOnlyButton != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
     open var primaryBackgroundStyle = BackgroundStyle.none { didSet { _reportKeptProperty() } }
     open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 

@@ -231,8 +231,30 @@ extension UITabBarController {
         containerView?.content.put(controller.view, in: contentFrame(for: controller))
     }
 
+    /// With other room a child moves from the list into the bar, or the other way round. The selection stays.
+    private func moveBetweenBarAndList() {
+        guard let selected = tabState.selected else { return }
+        let hidden = inMore
+        if let more = loadedMore, hidden.isEmpty, more.viewControllers.count > 1 || tabState.shown === more {
+            endRunning()
+            if tabState.shown === more { removeShown() }
+            more.showUnderMore(Array(more.viewControllers.prefix(1)))
+            if selected === more { tabState.selected = tabState.controllers.dropFirst(4).first }
+        } else if tabState.shown === selected, hidden.contains(where: { $0 === selected }) {
+            endRunning()
+            removeShown()
+            selected.willMove(toParent: nil)
+            selected.removeFromParent()
+            placeUnderMore()
+        } else {
+            return
+        }
+        if viewIfLoaded?.window != nil, !tabState.isGoing { installSelected() }
+    }
+
     /// A wider bar may have room for all.
     final func roomMayHaveChanged() {
+        moveBetweenBarAndList()
         refreshItems()
         viewIfLoaded?.setNeedsLayout()
     }

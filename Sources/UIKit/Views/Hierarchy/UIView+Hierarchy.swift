@@ -207,9 +207,19 @@ extension UIView {
         guard view.superview === self else { return }
         if case .above(let sibling) = place, sibling === view { return }
         if case .below(let sibling) = place, sibling === view { return }
+        if isAlready(view, at: place) { return }
         withExtendedLifetime(view) {
             view.unlink()
             link(view, at: place)
+        }
+    }
+
+    /// In front, or behind all, with view and layer: there is nothing to do and nothing to lay out.
+    private func isAlready(_ view: UIView, at place: SubviewPlace) -> Bool {
+        switch place {
+        case .front: return subviewList.views.last === view && viewLayer.sublayerList.last === view.viewLayer
+        case .back: return subviewList.views.first === view && viewLayer.sublayerList.first === view.viewLayer
+        case .index, .below, .above: return false
         }
     }
 
