@@ -214,6 +214,14 @@ package enum CurrentTraits {
     /// The same as comparing with `value`, without counting references.
     @inline(__always) static func isCurrentOnMain(_ traits: UITraitCollection) -> Bool { mainValue === traits }
 
+    /// Trades the current traits for others, again without counting references.
+    static func exchange(_ other: inout UITraitCollection?) {
+        if isOnMainThread { return swap(&mainValue, &other) }
+        let present = value
+        value = other
+        other = present
+    }
+
     package static var value: UITraitCollection? {
         get {
             if isOnMainThread { return mainValue }

@@ -68,10 +68,10 @@ extension UIView: LayerOwner {
     /// One view's turn in the layout pass.
     final func performLayout() {
         if CurrentTraits.isCurrentOnMain(traits) { return layOutWithOwner() }
-        let previous = CurrentTraits.value
-        CurrentTraits.value = traits
+        var own: UITraitCollection? = traits
+        CurrentTraits.exchange(&own)
         layOutWithOwner()
-        CurrentTraits.value = previous
+        CurrentTraits.exchange(&own)
     }
 
     private func layOutWithOwner() {

@@ -206,6 +206,15 @@ extension UINavigationController {
         }
     }
 
+    /// Another container takes the controller: it goes now, even where changes wait because the stack itself is on its way out.
+    final func hand(over controller: UIViewController) {
+        changeStack(to: stack.controllers.filter { $0 !== controller }, animated: false)
+        viewIfLoaded?.layoutIfNeeded()
+        guard controller.parent === self else { return }
+        if stack.shown === controller { uninstall() }
+        if controller.parent === self { controller.removeFromParent() }
+    }
+
     final func tellArrived() {
         if stack.arriving.isEmpty { return }
         var arrived: [UIViewController] = []

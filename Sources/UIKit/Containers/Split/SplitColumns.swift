@@ -221,10 +221,7 @@ extension UISplitViewController {
         split.columns[.secondary] = secondary
         split.given[.secondary] = secondary
         if let secondary, secondary.parent !== self {
-            if let stack = secondary.parent as? UINavigationController {
-                stack.changeStack(to: stack.viewControllers.filter { $0 !== secondary }, animated: false)
-                stack.viewIfLoaded?.layoutIfNeeded()
-            }
+            (secondary.parent as? UINavigationController)?.hand(over: secondary)
             adopt(secondary, .secondary)
         }
         split.columns[.primary].map { setWidthClass(of: $0, .primary) }
@@ -244,6 +241,7 @@ extension UISplitViewController {
                 primary.changeStack(to: own, animated: false)
                 primary.viewIfLoaded?.layoutIfNeeded()
             }
+            for other in others where other.parent === primary { primary.hand(over: other) }
         }
         split.folded = []
         for column in [Column.primary, .supplementary, .secondary] {

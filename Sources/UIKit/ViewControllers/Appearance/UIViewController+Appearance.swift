@@ -57,8 +57,9 @@ extension UIViewController {
     /// Who comes in our place is told that it appears before we are told that we have gone.
     private func letSuccessorsAppear() {
         guard appearance.driver == .hand, let parent = containment.parent, parent.containment.children.count > 1 else { return }
-        for sibling in parent.containment.children where sibling.appearance.owesIsAppearing {
-            if sibling.appearance.isOpen, sibling.appearance.driver == .hand { sibling.tellIsAppearing() }
+        parent.containment.children.forEachUnretained { sibling in
+            guard sibling.appearance.owesIsAppearing, sibling.appearance.isOpen else { return }
+            if sibling.appearance.driver == .hand { sibling.tellIsAppearing() }
         }
     }
 

@@ -19,7 +19,8 @@ extension UIView {
     final func safeAreaMayHaveChanged(sizeChanged: Bool) {
         if rarities != nil || flags.contains(.preservesSuperviewLayoutMargins) { marginsMayHaveChanged() }
         if windowReference == nil { return }
-        if flags.contains(.hasSafeArea) || superview?.flags.contains(.hasSafeArea) == true || viewOwner != nil {
+        let isAbove = parentReference?._withUnsafeGuaranteedRef { $0.flags.contains(.hasSafeArea) } ?? false
+        if isAbove || flags.contains(.hasSafeArea) || viewOwner != nil {
             updateSafeArea(childrenMoved: sizeChanged)
         }
     }
