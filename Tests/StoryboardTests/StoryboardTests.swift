@@ -153,6 +153,19 @@ struct StoryboardTests {
         #expect(words == ["Unknown class GradientButton in Interface Builder file."])
     }
 
+    @Test(.assumed("an app's class is never one of ours that happens to have its name"))
+    func `a class of an app is not mistaken for an inner one of UIKit`() throws {
+        let scene = InterfaceFiles.scene(
+            #"<subviews><view id="g" customClass="BadgeView"/><view id="h" customClass="UIImageView"/></subviews>"#)
+        let files = InterfaceFiles(["Main.storyboard": InterfaceFiles.storyboard(scene)])
+        var words: [String] = []
+        NibReport.observer = { words.append($0.message) }
+        defer { NibReport.observer = nil }
+        let views = try #require(files.storyboard().instantiateInitialViewController()).view.subviews
+        #expect(type(of: views[0]) == UIView.self && type(of: views[1]) == UIImageView.self)
+        #expect(words == ["Unknown class BadgeView in Interface Builder file."])
+    }
+
     @Test(.documented("NSLayoutConstraint, Interface Builder's attributes"))
     func `constraints are made between views, guides and margins`() throws {
         let scene = InterfaceFiles.scene(

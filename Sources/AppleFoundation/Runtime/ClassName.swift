@@ -10,8 +10,9 @@ enum ClassName {
         name.split(separator: ".").first.map { frameworks.contains(String($0)) } ?? false
     }
 
+    /// Public classes of theirs begin with two capital letters; what else they hold is not to be had by its name alone.
     static func frameworkType(_ name: String) -> AnyClass? {
-        if name.contains(".") { return nil }
+        guard !name.contains("."), ["UI", "NS", "CA", "CG", "CT"].contains(name.prefix(2)) else { return nil }
         return frameworks.lazy.compactMap { _typeByName($0 + "." + name) as? AnyClass }.first
     }
 
