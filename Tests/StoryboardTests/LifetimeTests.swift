@@ -45,6 +45,27 @@ struct LifetimeTests {
         }
     }
 
+    @Test(.assumed("a file holds nobody, whatever is wrong with it"))
+    func `nothing of a mutated file stays behind`() {
+        var random = SeededRandomness(state: 23)
+        for index in 0..<(ProcessInfo.processInfo.environment["ALLIUM_FUZZ"] == nil ? 150 : 3000) {
+            var interface = RandomInterface(seed: UInt64(index / 8))
+            let bytes = Mutation.mutated(Array((index % 3 == 0 ? Mutation.seed : interface.storyboard()).utf8), &random)
+            guard (try? IBDocument(bytes: bytes, file: "Main.storyboard"))?.kind == .storyboard else { continue }
+            let left = remains(of: String(decoding: bytes, as: UTF8.self))
+            if !left.isEmpty { Issue.record("mutation \(index): \(left.sorted())") }
+        }
+    }
+
+    @Test(.assumed("a file holds nobody"))
+    func `a controller whose view was never asked for goes with its outlets open`() throws {
+        let scene = InterfaceFiles.scene(
+            #"<subviews><label id="l"/></subviews>"#, connections: #"<outlet property="title" destination="l" id="o"/>"#)
+        let files = InterfaceFiles(["Main.storyboard": InterfaceFiles.storyboard(scene)])
+        weak var controller = files.storyboard().instantiateInitialViewController()
+        #expect(controller == nil)
+    }
+
     @Test(.assumed("a file holds nobody"))
     func `what varies with the traits stays with its view`() {
         let content = """

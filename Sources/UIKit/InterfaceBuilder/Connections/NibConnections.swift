@@ -47,7 +47,7 @@ import InterfaceBuilder
     /// What isn't there yet belongs to the controller's view and comes with it; what the file doesn't have never comes.
     private static func postpone(_ element: IBElement, _ object: AnyObject, _ destination: String, _ session: NibSession) {
         if let scene = session.scene, scene.view == nil, session.document.object(id: destination) != nil {
-            scene.postponed.append((object, element))
+            scene.postpone(element, of: object)
         } else if session.document.object(id: destination).map({ session.isExpected($0) }) ?? true {
             NibReport.outlets.open += 1
             session.note(element, "the connection leads to \(destination), which is not there; it stays open")

@@ -13,8 +13,8 @@ import InterfaceBuilder
     private var topLevel: [AnyObject] = []
     /// Elements and objects that the view's connections may name.
     private var objects: [Int32: AnyObject] = [:]
-    /// Connections that wait for the view.
-    var postponed: [(object: AnyObject, element: IBElement)] = []
+    /// Connections that wait for the view; those without an object are the controller's, which keeps this scene.
+    private var postponed: [(object: AnyObject?, element: IBElement)] = []
     var templates: [SegueTemplate] = []
     private var embeds: [SegueTemplate] = []
     private var ignoresEmbeds = false
@@ -122,11 +122,15 @@ import InterfaceBuilder
         self.view = view
         controller.view = view
         // No further wait: what isn't there now is missing.
-        session.postponed = postponed
+        session.postponed = postponed.map { ($0.object ?? controller, $0.element) }
         postponed = []
         session.finish()
         for template in templates { template.findAnchor(session) }
         return true
+    }
+
+    func postpone(_ element: IBElement, of object: AnyObject) {
+        postponed.append((object === owner ? nil : object, element))
     }
 
     /// For checks, which compare what was made with what the file says.
