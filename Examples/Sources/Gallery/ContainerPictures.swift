@@ -296,6 +296,8 @@ final class MailRow: UIView {
     }
 
     static func pages(_ style: UIPageViewController.TransitionStyle) -> UIPageViewController {
+        // This file does not go through the source adapter, which would say which optional methods there are: none.
+        _objcRegister({ Book.self }, nil) { _ in }
         let book = Book()
         kept = book
         let made = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)

@@ -72,7 +72,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func viewWillDisappear(_ animated: Bool) { reachedBase(.owesWillDisappear) }
     open func viewDidDisappear(_ animated: Bool) { reachedBase(.owesDidDisappear) }
 
-    // Each is true inside the appearance callbacks only.
+    // Each is true from the first appearance callback of a transition to the last.
     open var isBeingPresented: Bool { tellsReason(.isBeingPresented) }
     open var isBeingDismissed: Bool { tellsReason(.isBeingDismissed) }
     open var isMovingToParent: Bool { tellsReason(.isMovingToParent) }

@@ -117,8 +117,11 @@ extension UIViewController {
         if controllerFlags.contains(owed) { missedSuper(owed) }
     }
 
+    /// A reason holds from the first callback of a transition to the end of its last one. Apps ask in between too: whether
+    /// the controller that is presented is already going, for instance.
     final func tellsReason(_ reason: ControllerFlags) -> Bool {
-        controllerFlags.contains(.isTelling) && controllerFlags.contains(reason)
+        guard controllerFlags.contains(reason) else { return false }
+        return controllerFlags.contains(.isTelling) || appearance.state == .appearing || appearance.state == .disappearing
     }
 
     /// The transition is over, and so is its reason.

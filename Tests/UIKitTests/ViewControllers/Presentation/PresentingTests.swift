@@ -194,8 +194,9 @@ struct PresentingTests {
         scene.modal.modalTransitionStyle = style
         scene.root.present(scene.modal, animated: true)
         scene.stage.advance(by: 0.1)
-        #expect(scene.modal.viewIfLoaded?.window != nil && scene.modal.isBeingPresented == false)
+        #expect(scene.modal.viewIfLoaded?.window != nil && scene.modal.isBeingPresented)
         scene.stage.settle()
+        #expect(!scene.modal.isBeingPresented)
         #expect(scene.modal.view.alpha == 1 && scene.modal.view.transform.isIdentity && !scene.modal.view.isHidden)
         scene.root.dismiss(animated: true)
         scene.stage.settle()

@@ -27,13 +27,20 @@ struct FlagsSpec {
         #expect(all(scene.modal) == [false, false, false, false])
     }
 
-    @Test(.documented("View Controller Programming Guide, table 5-1"))
-    func `in layout callbacks every flag is false`() {
-        let (root, child) = (controller("P"), ProbeController("C"))
-        let stage = stage(showing: root)
-        root.embed(child)
-        stage.layoutNow()
-        #expect(child.moment("viewWillLayoutSubviews")?.flags == [] && child.moment("viewDidLayoutSubviews")?.flags == [])
+    @Test(.oracle("public routers ask the presented controller from outside, while it goes, and the answer is true"))
+    func `between the callbacks of a transition the reason stays`() {
+        let scene = PresentingScene(.fullScreen)
+        scene.root.present(scene.modal, animated: true)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.modal.isBeingPresented && !scene.modal.isBeingDismissed)
+        scene.stage.settle()
+        #expect(!scene.modal.isBeingPresented)
+        scene.root.dismiss(animated: true)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.root.presentedViewController === scene.modal)
+        #expect(scene.modal.isBeingDismissed && !scene.modal.isBeingPresented)
+        scene.stage.settle()
+        #expect(!scene.modal.isBeingDismissed)
     }
 
     @Test(.oracle("printed logs of navigation: the first controller, here in a home-made stack"))
