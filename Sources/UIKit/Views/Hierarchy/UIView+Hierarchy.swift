@@ -309,7 +309,7 @@ extension UIView {
             for view in orphans { view.viewLayer.removeFromSuperlayer() }
         }
         for view in orphans { view.loseParent() }
-        ViewTeardown.release(orphans)
+        ViewTeardown.release(consume orphans)
     }
 
     /// Views go on the main thread. A closure that says so would be an object.

@@ -23,9 +23,10 @@ enum ViewTeardown {
         return made
     }
 
-    static func release(_ views: [UIView]) {
+    /// Takes the list over: a caller that kept it would be the one to free it, one level inside the other.
+    static func release(_ views: consuming [UIView]) {
         let queue = queue()
-        queue.lists.append(views)
+        queue.lists.append(consume views)
         if queue.isRunning { return }
         queue.isRunning = true
         while !queue.lists.isEmpty {

@@ -127,7 +127,7 @@ struct AddingAndRemovingTests {
     }
 
     @Test(.documented("View Controller Programming Guide, table 5-1"))
-    func `flags say why a child comes and goes, inside the callbacks only`() {
+    func `flags say why a child comes and goes, from the first callback to the last`() {
         let parent = controller("P")
         let child = ScriptedController("C")
         var seen: [String] = []
@@ -139,11 +139,13 @@ struct AddingAndRemovingTests {
         child.onWillDisappear = note("willNot")
         child.onDidDisappear = note("didNot")
         let stage = stage(showing: parent)
-        parent.embed(child)
         #expect(!child.isMovingToParent)
+        parent.embed(child)
+        #expect(child.isMovingToParent)
         stage.layoutNow()
         #expect(!child.isMovingToParent)
         parent.extract(child)
+        #expect(child.isMovingFromParent)
         stage.layoutNow()
         #expect(seen == ["will to", "did to", "willNot from", "didNot from"])
         #expect(!child.isMovingFromParent && !child.isMovingToParent)

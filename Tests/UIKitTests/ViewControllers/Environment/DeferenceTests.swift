@@ -29,7 +29,9 @@ final class BarController: UIViewController {
 struct DeferenceTests {
     @Test(.documented("UIViewController.preferredStatusBarStyle and its neighbours"))
     func `defaults`() {
+        let stage = Stage(device: .iPhoneSE)
         let made = UIViewController()
+        stage.window.rootViewController = made
         #expect(made.preferredStatusBarStyle == .default && !made.prefersStatusBarHidden)
         #expect(made.preferredStatusBarUpdateAnimation == .fade && made.childForStatusBarStyle == nil)
         #expect(!made.prefersHomeIndicatorAutoHidden && made.preferredScreenEdgesDeferringSystemGestures == [])
