@@ -63,6 +63,7 @@ import QuartzCore
     }()
 
     static func hooks(of type: UIView.Type) -> Hooks {
+        if type == UIView.self { return [] }
         let key = ObjectIdentifier(type)
         let address = UInt(bitPattern: key)
         let place = known + Int((address >> 4 ^ address >> 10) & 63)
@@ -73,7 +74,6 @@ import QuartzCore
     }
 
     private static func find(_ type: UIView.Type) -> Hooks {
-        if type == UIView.self { return [] }
         var hooks: Hooks = []
         if drawing.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.draws) }
         if acting.contains(where: { isOverridden($0, in: type) }) { hooks.insert(.acts) }

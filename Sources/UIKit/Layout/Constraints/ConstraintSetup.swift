@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
                 firstGeneration: firstGeneration, secondGeneration: secondGeneration, firstAttribute: attr1,
                 secondAttribute: attr2, relation: relation))
         let isPlain = constant.isFinite && multiplier.isFinite && multiplier != 0
-        if !isPlain || (attr1.kind != attr2.kind && second != nil) {
+        if !isPlain || (attr1 != attr2 && attr1.kind != attr2.kind && second != nil) {
             constraint.check(attr1, second == nil ? nil : attr2, isAnchored: true)
         }
         return constraint
@@ -125,7 +125,7 @@ extension NSLayoutConstraint {
             .illegalLayout(exception: "NSInvalidArgumentException", reason: "NSLayoutConstraint for \(subject): \(reason)"))
     }
 
-    final func refuseMixedAxes() {
+    @inline(never) final func refuseMixedAxes() {
         guard !marks.contains(.isReported) else { return }
         marks.insert(.isReported)
         Misuse.report(

@@ -78,14 +78,16 @@ extension LayoutEngine {
         var marked: UnsafeMutableRawPointer? = current.map { Unmanaged.passUnretained($0).toOpaque() }
         let changed = solver.changedList
         var lastItem: Int32 = -1
+        var lastWraps = false
         for place in 0..<changed.count {
             let variable = changed[place]
-            // A width may ask for another height of the text; otherwise it is enough that the item moves.
-            if variable >> 2 == lastItem, variable & 3 != 2 { continue }
+            // The width of a text may ask for another height; otherwise it is enough that the item moves.
+            if variable >> 2 == lastItem, !lastWraps || variable & 3 != 2 { continue }
             lastItem = variable >> 2
             guard let state = items[Int(variable >> 2)] else { continue }
             let marks = state.marks
-            if variable & 3 == 2, marks.contains(.wrapsText), !marks.contains(.needsTextHeight) {
+            lastWraps = marks.contains(.wrapsText)
+            if variable & 3 == 2, lastWraps, !marks.contains(.needsTextHeight) {
                 state.marks.insert(.needsTextHeight)
                 rewrapping.append(state)
             }
@@ -183,7 +185,8 @@ enum PixelGrid {
         // Cutting off is much quicker than asking for the next lower whole number.
         guard abs(shifted) < 1e15 else { return shifted.rounded(.down) / scale }
         let cut = CGFloat(Int(shifted))
-        return (cut > shifted ? cut - 1 : cut) / scale
+        let pixels = cut > shifted ? cut - 1 : cut
+        return scale == 1 ? pixels : scale == 2 ? pixels * 0.5 : pixels / scale
     }
 }
 
@@ -206,6 +209,8 @@ extension UIView {
     final func engineWorkWaits() {
         flags.insert(.needsEngine)
         var next = parentReference
+        // Whoever marked the superview has seen to it that there will be a layout.
+        if let next, next._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { return }
         while let view = next {
             next = view._withUnsafeGuaranteedRef { view in
                 if view.flags.contains(.needsEngine) { return nil }

@@ -33,6 +33,7 @@ import QuartzCore
     private static var known = TypeMemory<LayoutState.Marks>()
 
     static func marks(of type: UIView.Type) -> LayoutState.Marks {
+        if type == UIView.self { return [] }
         if let marks = known[type] { return marks }
         var marks: LayoutState.Marks = []
         func differs(_ entries: [Int]) -> Bool {
