@@ -39,6 +39,24 @@ struct NavigationInteractionTests {
         scene.stage.expectNothingPending()
     }
 
+    @Test(.assumed("a stack that goes away decides nothing: the pop comes to nothing"))
+    func `a stack that goes away under the finger lets its animation go`() {
+        let scene = scene()
+        let finger = drag(scene, to: 200)
+        let said = Misuse.observed {
+            scene.stage.window.rootViewController = controller("Other")
+            scene.stage.settle()
+            finger.lift()
+            scene.stage.settle()
+        }
+        #expect(said.isEmpty && scene.nav.viewControllers == [scene.a, scene.b])
+        scene.stage.window.rootViewController = scene.nav
+        scene.stage.settle()
+        #expect(scene.b.view.window != nil && scene.a.view.window == nil)
+        #expect(scene.b.view.convert(scene.b.view.bounds, to: nil) == scene.stage.window.bounds)
+        scene.stage.expectNothingPending()
+    }
+
     @Test(.oracle("printed logs of a pop by hand that is cancelled"))
     func `a short way comes to nothing`() {
         let scene = scene()

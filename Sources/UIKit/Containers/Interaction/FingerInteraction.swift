@@ -35,6 +35,15 @@ final class FingerInteraction: NSObject, UIViewControllerInteractiveTransitionin
         end { $0.cancelInteractiveTransition() }
     }
 
+    /// Somebody else has completed the transition while the finger held it.
+    func abandon() {
+        guard let animator else { return }
+        context = nil
+        self.animator = nil
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+    }
+
     private func end(_ tell: (any UIViewControllerContextTransitioning) -> Void) {
         guard let context, let animator else { return }
         self.context = nil

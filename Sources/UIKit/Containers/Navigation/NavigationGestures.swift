@@ -71,7 +71,10 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    func transitionEnded() { interaction = nil }
+    func transitionEnded() {
+        interaction?.abandon()
+        interaction = nil
+    }
 
     // MARK: Bars
     func swipeMoved(_ recognizer: UIPanGestureRecognizer) {

@@ -148,7 +148,7 @@ extension UINavigationController {
     /// The navigation controller itself goes: nothing may be under way in it. What a finger has not decided comes to nothing.
     final func endRunning() {
         guard let context = running?.run?.context else { return }
-        context.completeTransition(!context.isInteractive)
+        context.completeTransition(!context.isInteractive && !context.transitionWasCancelled)
     }
 
     private func finish(_ transition: NavigationTransition, completed: Bool) {

@@ -195,7 +195,9 @@ open class UISplitViewController: UIViewController {
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if let context = split.running?.context { context.completeTransition(!context.isInteractive) }
+        if let context = split.running?.context {
+            context.completeTransition(!context.isInteractive && !context.transitionWasCancelled)
+        }
         split.isGoing = true
     }
 

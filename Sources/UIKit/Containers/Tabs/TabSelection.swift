@@ -213,7 +213,7 @@ extension UITabBarController {
     final func endRunning() {
         endPending()
         guard let context = tabState.running?.context else { return }
-        context.completeTransition(!context.isInteractive)
+        context.completeTransition(!context.isInteractive && !context.transitionWasCancelled)
     }
 
     // MARK: On the screen
