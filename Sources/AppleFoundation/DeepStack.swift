@@ -6,11 +6,11 @@ import CStackSwitch
 /// The check costs a few nanoseconds; the switch happens only once in many thousand levels.
 public enum DeepStack {
     /// Room that must be left before a call is moved to a larger stack.
-    public static let reserve = 256 * 1024
+    @inlinable public static var reserve: Int { 256 * 1024 }
     /// Address space of the larger stack; memory is used only as far as the recursion goes.
     public static let segmentSize = 256 * 1024 * 1024
 
-    @inline(__always)
+    @inlinable @inline(__always)
     public static func call<Result>(_ body: () -> Result) -> Result {
         if allium_stack_remaining() > reserve { return body() }
         return callOnNewSegment(body)

@@ -61,13 +61,25 @@ extension UIView {
 
     private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
         guard flags.contains(.translatesAutoresizingMask) else { return }
-        if transform.isIdentity {
-            let old = frame
-            let new = Autoresizing.frame(old, mask: autoresizingMask, from: oldSize, to: newSize)
-            if new != old { DeepStack.call { frame = new } }
-            return
+        guard let new = autoresizedFrame(from: oldSize, to: newSize) else { return }
+        DeepStack.call { frame = new }
+    }
+
+    /// Nil where there is no frame to set. On its own, so that a deep tree keeps none of this on the stack.
+    @inline(never)
+    private func autoresizedFrame(from oldSize: CGSize, to newSize: CGSize) -> CGRect? {
+        guard transform.isIdentity else {
+            autoresizeTransformed(from: oldSize, to: newSize)
+            return nil
         }
-        // A transformed view keeps its transform: the untransformed box is what gives way.
+        let old = frame
+        let new = Autoresizing.frame(old, mask: autoresizingMask, from: oldSize, to: newSize)
+        return new == old ? nil : new
+    }
+
+    /// A transformed view keeps its transform: the untransformed box is what gives way.
+    @inline(never)
+    private func autoresizeTransformed(from oldSize: CGSize, to newSize: CGSize) {
         let size = bounds.size
         let anchor = anchorPoint
         let box = CGRect(
