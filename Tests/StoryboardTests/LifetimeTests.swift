@@ -62,7 +62,7 @@ struct LifetimeTests {
         let scene = InterfaceFiles.scene(
             #"<subviews><label id="l"/></subviews>"#, connections: #"<outlet property="title" destination="l" id="o"/>"#)
         let files = InterfaceFiles(["Main.storyboard": InterfaceFiles.storyboard(scene)])
-        weak var controller = files.storyboard().instantiateInitialViewController()
+        weak let controller = files.storyboard().instantiateInitialViewController()
         #expect(controller == nil)
     }
 

@@ -218,8 +218,9 @@ extension UIImageView {
     private var currentImage: UIImage? {
         let image = isHighlighted ? highlightedImage ?? shownImage : shownImage
         guard let image, case .symbol = image.content, let preferred = preferredSymbolConfiguration else { return image }
+        // A text style is as large as the view's traits say, whoever asks.
         let merged = preferred.applying(image.symbolConfiguration)
-        return image.withConfiguration(merged)
+        return image.withConfiguration(merged.withTraitCollection(merged.traitCollection ?? traits))
     }
 
     private func pictureChanged(isResized: Bool) {

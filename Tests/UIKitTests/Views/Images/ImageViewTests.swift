@@ -23,6 +23,17 @@ struct ImageViewTests {
         #expect(!view.isUserInteractionEnabled)
     }
 
+    @Test(.documented("UIImage.SymbolConfiguration.init(textStyle:): the size follows the content size category"))
+    func `symbols in a text style are as large as the view's own traits say`() {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+        view.traitOverrides.preferredContentSizeCategory = .large
+        let usual = view.intrinsicContentSize
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(view.intrinsicContentSize.width > usual.width * 1.5)
+        #expect(view.sizeThatFits(.zero) == view.intrinsicContentSize)
+    }
+
     @Test(.assumed("no pixel is copied on the way to the layer"))
     func `hand their pixels to the layer as they are`() {
         let view = UIImageView(image: red)
