@@ -18,7 +18,7 @@ public func _objcOpt<Method>(
 
 /// What the accessor of one requirement knows: the answers of the classes that it has met, the newest first. Delegates are
 /// mostly of one class, so most calls look at the first answer only; nobody waits for a lock.
-public struct _ObjCOptionalSite: ~Copyable {
+public struct _ObjCOptionalSite: ~Copyable, @unchecked Sendable {
     @usableFromInline let newest: Atomic<UnsafePointer<_ObjCOptionalAnswer>?>
 
     @inlinable @inline(__always)
