@@ -55,21 +55,13 @@ import QuartzCore
         static let updatesConstraints = Hooks(rawValue: 16)
     }
 
-    /// What was found, at places that follow from the classes' addresses.
-    private static let known: UnsafeMutablePointer<(type: ObjectIdentifier?, hooks: Hooks)> = {
-        let known = UnsafeMutablePointer<(type: ObjectIdentifier?, hooks: Hooks)>.allocate(capacity: 64)
-        known.initialize(repeating: (nil, []), count: 64)
-        return known
-    }()
+    private static let known = TypeMemory<Hooks>()
 
     static func hooks(of type: UIView.Type) -> Hooks {
         if type == UIView.self { return [] }
-        let key = ObjectIdentifier(type)
-        let address = UInt(bitPattern: key)
-        let place = known + Int((address >> 4 ^ address >> 10) & 63)
-        if place.pointee.type == key { return place.pointee.hooks }
+        if let hooks = known[type] { return hooks }
         let hooks = find(type)
-        place.pointee = (key, hooks)
+        known[type] = hooks
         return hooks
     }
 

@@ -1,25 +1,30 @@
 /// Remembers what was found out about the last few classes: views of a handful of classes are made by turns.
+///
+/// It is kept as long as the process lives. Asked for every view that is made, it reads one place that follows from the class's address.
 struct TypeMemory<Value> {
-    private var types: [(key: UnsafeRawPointer, value: Value)?] = Array(repeating: nil, count: 16)
+    private typealias Entry = (type: ObjectIdentifier, value: Value)
+    private let places: UnsafeMutablePointer<Entry?>
+    private static var count: Int { 64 }
 
-    @inline(__always) private static func place(_ key: UnsafeRawPointer) -> Int {
-        let address = UInt(bitPattern: key)
-        return Int(truncatingIfNeeded: (address >> 4 ^ address >> 9) & 15)
+    init() {
+        places = .allocate(capacity: Self.count)
+        places.initialize(repeating: nil, count: Self.count)
     }
 
-    @inline(__always) private static func key(_ type: AnyClass) -> UnsafeRawPointer {
-        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    @inline(__always) private func place(of type: ObjectIdentifier) -> UnsafeMutablePointer<Entry?> {
+        let address = UInt(bitPattern: type)
+        return places + Int(truncatingIfNeeded: (address >> 4 ^ address >> 10) & UInt(Self.count - 1))
     }
 
     @inline(__always) subscript(type: AnyClass) -> Value? {
         get {
-            let key = Self.key(type)
-            guard let entry = types[Self.place(key)], entry.key == key else { return nil }
+            let key = ObjectIdentifier(type)
+            guard let entry = place(of: key).pointee, entry.type == key else { return nil }
             return entry.value
         }
-        set {
-            let key = Self.key(type)
-            types[Self.place(key)] = newValue.map { (key, $0) }
+        nonmutating set {
+            let key = ObjectIdentifier(type)
+            place(of: key).pointee = newValue.map { (key, $0) }
         }
     }
 }

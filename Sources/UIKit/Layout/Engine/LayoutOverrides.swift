@@ -30,7 +30,7 @@ import QuartzCore
     private static let special = entries(of: Insets.self) + entries(of: Places.self)
     private static let geometry = entries(of: Bounds.self) + entries(of: Center.self)
 
-    private static var known = TypeMemory<LayoutState.Marks>()
+    private static let known = TypeMemory<LayoutState.Marks>()
 
     static func marks(of type: UIView.Type) -> LayoutState.Marks {
         if type == UIView.self { return [] }
