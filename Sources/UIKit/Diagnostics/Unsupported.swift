@@ -55,14 +55,24 @@ package enum Unsupported: String, CaseIterable, Sendable {
 
     /// Says so once for each name, such as a class that isn't here, and what stands for it.
     package func report(_ name: String, instead base: String) {
+        guard count(name, instead: base) == 1 else { return }
+        Diagnostics.write("[Unsupported] \(name) is not here yet (\(status.rawValue)): \(base) stands for it. \(rawValue).")
+    }
+
+    /// Says once for each property that it is kept and changes nothing yet.
+    package static func report(property name: String) {
+        guard keptProperty.count(name, instead: "the value, read back as set") == 1 else { return }
+        Diagnostics.write("[Unsupported] \(name) is kept and changes nothing yet.")
+    }
+
+    /// How often the name has been met, with this time.
+    private func count(_ name: String, instead base: String) -> Int {
         Unsupported.lock.lock()
+        defer { Unsupported.lock.unlock() }
         Unsupported.counts[self, default: 0] += 1
-        let count = Unsupported.named[self, default: [:]][name]?.count ?? 0
-        Unsupported.named[self, default: [:]][name] = (base, count + 1)
-        Unsupported.lock.unlock()
-        if count == 0 {
-            Diagnostics.write("[Unsupported] \(name) is not here yet (\(status.rawValue)): \(base) stands for it. \(rawValue).")
-        }
+        let count = (Unsupported.named[self]?[name]?.count ?? 0) + 1
+        Unsupported.named[self, default: [:]][name] = (base, count)
+        return count
     }
 
     nonisolated(unsafe) private static var named: [Unsupported: [String: (base: String, count: Int)]] = [:]
@@ -91,5 +101,5 @@ package enum Unsupported: String, CaseIterable, Sendable {
     }
 }
 
-/// Says that what was set is kept and changes nothing yet. UIKit's own containers say so through this.
-public func _reportKeptProperty() { Unsupported.keptProperty.report() }
+/// Says that the property that it is called from is kept and changes nothing yet; the standard containers say so through this.
+public func _reportKeptProperty(_ name: String = #function) { Unsupported.report(property: name) }

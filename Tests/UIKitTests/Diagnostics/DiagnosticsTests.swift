@@ -22,6 +22,27 @@ struct DiagnosticsTests {
         #expect(Unsupported.reached[.pageCurl] == before + 2)
     }
 
+    @Test(.assumed("what an app sets without effect is said by the property's name"))
+    @MainActor func `a property that is kept and changes nothing says its name`() {
+        UIPanGestureRecognizer().allowedScrollTypesMask = .all
+        UIPanGestureRecognizer().allowedPressTypes = []
+        UITapGestureRecognizer().buttonMaskRequired = .secondary
+        let button = UIButton(type: .system)
+        button.toolTip = "Opens the door"
+        button.showsTouchWhenHighlighted = true
+        button.reversesTitleShadowWhenHighlighted = true
+        let guide = UIView().keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        guide.keyboardDismissPadding = 8
+        UISplitViewController(style: .doubleColumn).primaryBackgroundStyle = .sidebar
+        UIBarButtonItem().landscapeImagePhoneInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        UINavigationController().hidesBarsWhenKeyboardAppears = true
+        let listed = Unsupported.keptProperty.consequence.split(separator: ":")[1].split(separator: ",")
+        let names = Set(listed.map { $0.trimmingCharacters(in: .whitespaces) })
+        #expect(names.count == 11)
+        #expect(names == Set(Unsupported.keptProperty.names.keys))
+    }
+
     @Test(.assumed("exceptions end the process, warnings don't"))
     func `an exception that nobody hears ends the process`() async {
         await #expect(processExitsWith: .failure) {

@@ -78,7 +78,7 @@ open class UIGestureRecognizer: NSObject {
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     /// Raw values of `UIPress.PressType`.
-    open var allowedPressTypes: [NSNumber] = [] { didSet { Unsupported.keptProperty.report() } }
+    open var allowedPressTypes: [NSNumber] = [] { didSet { _reportKeptProperty() } }
     /// Whether touches of other kinds are left aside while one kind is down.
     open var requiresExclusiveTouchType = true
 

@@ -5,7 +5,7 @@ import CoreGraphics
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    open var allowedScrollTypesMask: UIScrollTypeMask = [] { didSet { Unsupported.keptProperty.report() } }
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] { didSet { _reportKeptProperty() } }
 
     /// How far the fingers go before it is a pan.
     final var slop: CGFloat = 10

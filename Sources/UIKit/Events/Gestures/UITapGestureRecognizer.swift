@@ -5,7 +5,7 @@ import CoreGraphics
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
-    open var buttonMaskRequired = UIEvent.ButtonMask.primary { didSet { Unsupported.keptProperty.report() } }
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary { didSet { _reportKeptProperty() } }
 
     private var taps = TapSequence()
     private let patience = GestureTimer()

@@ -224,8 +224,8 @@ open class UIButton: UIControl {
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
-    open var showsTouchWhenHighlighted = false { didSet { Unsupported.keptProperty.report() } }
-    open var reversesTitleShadowWhenHighlighted = false { didSet { Unsupported.keptProperty.report() } }
+    open var showsTouchWhenHighlighted = false { didSet { _reportKeptProperty() } }
+    open var reversesTitleShadowWhenHighlighted = false { didSet { _reportKeptProperty() } }
     open var role = Role.normal
     /// Shown by a long touch, or by any touch with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { menuChanged() } }

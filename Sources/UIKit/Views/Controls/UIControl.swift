@@ -248,5 +248,5 @@ open class UIControl: UIView {
     /// Whether a touch opens the menu at once.
     open var showsMenuAsPrimaryAction = false
     open var isContextMenuInteractionEnabled = false
-    open var toolTip: String? { didSet { Unsupported.keptProperty.report() } }
+    open var toolTip: String? { didSet { _reportKeptProperty() } }
 }
