@@ -64,7 +64,6 @@ import AppleFoundation
     }
 
     static var performsActionsWhilePresenting: Bool {
-        if values.isEmpty { return true }
-        return flag("UIViewControllerPerformsActionsWhilePresentingModally", default: true)
+        flag("UIViewControllerPerformsActionsWhilePresentingModally", default: true)
     }
 }

@@ -140,6 +140,22 @@ struct AddingSubviewsTests {
         #expect(parent.layer.sublayers == [views[3], views[0], views[1], views[2]].map(\.layer))
     }
 
+    @Test(.assumed("what is at its end of the list stays there"), arguments: 0..<3)
+    func `a view that is in front or at the back already stays where it is`(place: Int) {
+        let parent = UIView()
+        let views = (0..<3).map { _ in UIView() }
+        for view in views { parent.addSubview(view) }
+        let others = views.filter { $0 !== views[place] }
+        parent.bringSubviewToFront(views[place])
+        parent.bringSubviewToFront(views[place])
+        #expect(parent.subviews == others + [views[place]])
+        #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
+        parent.sendSubviewToBack(views[place])
+        parent.sendSubviewToBack(views[place])
+        #expect(parent.subviews == [views[place]] + others)
+        #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
+    }
+
     @Test(.documented("UIView.viewWithTag(_:)"))
     func `finds itself or the first view with a tag`() {
         let parent = UIView()
