@@ -217,7 +217,10 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
 
     open func show(_ vc: UIViewController, sender: Any?) { showNearby(vc, sender: sender) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailNearby(vc, sender: sender) }
-    /// The nearest ancestor whose class has a method of its own for the action.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        ShowTarget.isAnswered(action, by: type(of: self)) ?? super.canPerformAction(action, withSender: sender)
+    }
+    /// The nearest ancestor whose class has a method of its own for the action, and which does not refuse it.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ancestorOverriding(action, sender: sender)
     }

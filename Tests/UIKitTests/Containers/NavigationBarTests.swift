@@ -277,8 +277,8 @@ struct NavigationBarTests {
         _ = scene.take()
         scene.nav.setNavigationBarHidden(true, animated: false)
         scene.stage.settle()
-        #expect(scene.take().contains("A.viewSafeAreaInsetsDidChange()"))
-        #expect(!scene.take().contains { $0.contains("viewWillTransition") })
+        let lines = scene.take()
+        #expect(lines.contains("A.viewSafeAreaInsetsDidChange()") && !lines.contains { $0.contains("viewWillTransition") })
         #expect(scene.a.view.safeAreaInsets.top == 20 && scene.nav.navigationBar.isHidden)
         #expect(UINavigationController.hideShowBarDuration == 0.2)
     }

@@ -29,7 +29,8 @@ extension UINavigationController {
     private func scrollView(of controller: UIViewController) -> UIScrollView? {
         if let own = controller.contentScrollView(for: .top) { return own }
         guard let view = controller.viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+        let found = view as? UIScrollView ?? view.subviews.first as? UIScrollView
+        return found is _UIQueuingScrollView ? nil : found
     }
 
     final func followScrolling(of controller: UIViewController) {

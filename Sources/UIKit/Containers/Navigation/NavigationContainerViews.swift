@@ -47,6 +47,33 @@ final class UINavigationTransitionView: _ContentInsetView {
         self.wrapper = wrapper
     }
 
+    /// Wrappers that went with their views, since somebody was presented there.
+    private var parked: [ObjectIdentifier: UIViewControllerWrapperView] = [:]
+
+    /// As `swap`, for views that come back: what was presented over the old one goes and comes with it.
+    func exchange(_ old: UIView?, for new: UIView, in frame: CGRect) {
+        var old = old
+        if let gone = old, let shared = wrapper, shared.subviews.contains(where: { $0 !== gone && $0 !== new }) {
+            if new.superview === shared { new.removeFromSuperview() }
+            shared.removeFromSuperview()
+            parked[ObjectIdentifier(gone)] = shared
+            wrapper = nil
+            old = nil
+        }
+        guard let kept = parked.removeValue(forKey: ObjectIdentifier(new)) else { return swap(old, for: new, in: frame) }
+        if let old, old.superview === wrapper { old.removeFromSuperview() }
+        wrapper?.removeFromSuperview()
+        // An animator may have taken the view out.
+        if new.superview === self { kept.insertSubview(new, at: 0) }
+        wrapper = kept
+        addSubview(kept)
+        place(in: frame)
+    }
+
+    func forget(_ view: UIView?) {
+        if let view, !parked.isEmpty { parked.removeValue(forKey: ObjectIdentifier(view)) }
+    }
+
     func place(in frame: CGRect) {
         guard let wrapper, wrapper.frame != frame else { return }
         wrapper.frame = frame

@@ -53,6 +53,7 @@ extension UINavigationController {
             _reportMisuse("nested push animation can result in corrupted navigation bar")
             return running.afterwards { [weak self] in self?.pushViewController(controller, animated: animated) }
         }
+        if waitsForPresentation({ [weak self] in self?.pushViewController(controller, animated: animated) }) { return }
         add(controller, animated: animated)
     }
 
@@ -108,7 +109,17 @@ extension UINavigationController {
         if let running {
             return running.afterwards { [weak self] in self?.setViewControllers(controllers, animated: animated) }
         }
+        if waitsForPresentation({ [weak self] in self?.setViewControllers(controllers, animated: animated) }) { return }
         changeStack(to: controllers, animated: animated)
+    }
+
+    /// While the stack is being presented, or presents, new controllers wait for the end of that.
+    private func waitsForPresentation(_ body: @escaping () -> Void) -> Bool {
+        guard viewIfLoaded?.window != nil, let coordinator = transitionCoordinator, coordinator.isAnimated,
+            coordinator.presentationStyle != .none, let covered = coordinator.viewController(forKey: .from),
+            coordinator.viewController(forKey: .to)?.presentingViewController === covered
+        else { return false }
+        return coordinator.animate(alongsideTransition: nil) { _ in body() }
     }
 
     /// `changeStack` for the one that comes on top.

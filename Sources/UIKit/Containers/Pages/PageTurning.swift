@@ -84,17 +84,19 @@ extension UIPageViewController {
             return
         }
         guard let content = contentView else { return }
-        let extent = (pages.isHorizontal ? content.bounds.width : content.bounds.height) + pages.spacing
         var sign: CGFloat = turn.direction == .forward ? 1 : -1
         if pages.isHorizontal, content.effectiveUserInterfaceLayoutDirection == .rightToLeft { sign = -sign }
-        place(turn.from, shift: -sign * extent * progress)
-        place(turn.to, shift: sign * extent * (1 - progress))
+        place(turn.from, shift: 0)
+        place(turn.to, shift: sign)
+        scroll(by: sign * progress)
     }
 
+    /// So many places from the one that is shown.
     private func place(_ controllers: [UIViewController], shift: CGFloat) {
+        let rest = restOffset
         for (controller, frame) in zip(controllers, pageFrames) {
-            controller.viewIfLoaded?.frame =
-                pages.isHorizontal ? frame.offsetBy(dx: shift, dy: 0) : frame.offsetBy(dx: 0, dy: shift)
+            let place = frame.offsetBy(dx: rest.x * (1 + shift), dy: rest.y * (1 + shift))
+            if let view = controller.viewIfLoaded, view.frame != place { view.frame = place }
         }
     }
 

@@ -4,17 +4,19 @@ import CoreGraphics
 /// The root view of a page view controller.
 final class _UIPageViewControllerContentView: UIView {
     weak var controller: UIPageViewController?
-    let pageArea = UIView(frame: .zero)
+    /// A scroll view for pages that scroll.
+    let pageArea: UIView
     private var dots: UIPageControl?
 
-    override init(frame: CGRect) {
+    init(frame: CGRect, pageArea: UIView) {
+        self.pageArea = pageArea
         super.init(frame: frame)
         pageArea.frame = bounds
         pageArea.clipsToBounds = true
         addSubview(pageArea)
     }
 
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    required init?(coder: NSCoder) { fatalError("Made by page view controllers.") }
 
     var dotsHeight: CGFloat { dots == nil ? 0 : 37 }
 
@@ -68,15 +70,43 @@ final class _UIPageViewControllerContentView: UIView {
     }
 }
 
+/// Holds pages that scroll: the one that is shown in the middle of three places, so that apps see the content move.
+///
+/// The page view controller's own pan moves it, in place of a scroll view's.
+final class _UIQueuingScrollView: UIScrollView {
+    private let turning: UIPanGestureRecognizer
+    var enabledChanged: (() -> Void)?
+
+    init(turning: UIPanGestureRecognizer) {
+        self.turning = turning
+        super.init(frame: .zero)
+        super.panGestureRecognizer.isEnabled = false
+        addGestureRecognizer(turning)
+        isPagingEnabled = true
+        scrollsToTop = false
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+    }
+
+    required init?(coder: NSCoder) { fatalError("Made by page view controllers.") }
+
+    override var panGestureRecognizer: UIPanGestureRecognizer { turning }
+    override var isScrollEnabled: Bool { didSet { enabledChanged?() } }
+}
+
 extension UIPageViewController {
     final var contentView: _UIPageViewControllerContentView? { viewIfLoaded as? _UIPageViewControllerContentView }
 
     final func makeContainerView() {
-        let made = _UIPageViewControllerContentView(frame: UIScreen.main.bounds)
+        let turning = UIPanGestureRecognizer(target: nil, action: nil)
+        let scroll = pages.style == .scroll ? _UIQueuingScrollView(turning: turning) : nil
+        let made = _UIPageViewControllerContentView(frame: UIScreen.main.bounds, pageArea: scroll ?? UIView(frame: .zero))
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.controller = self
         view = made
-        gestures = PageGestures(self)
+        gestures = PageGestures(self, pan: turning)
+        scroll?.enabledChanged = { [weak self] in self?.gestures?.sourceChanged() }
         for controller in pages.current { made.put([controller.view], above: true) }
         made.showDots(pages.dots)
     }
@@ -98,11 +128,47 @@ extension UIPageViewController {
             if !turn.isEnding { move(turn, to: turn.progress) }
             return
         }
+        rest()
         for (controller, frame) in zip(pages.current, pageFrames) {
             guard let view = controller.viewIfLoaded ?? controller.view else { continue }
             if view.superview !== content.pageArea { content.put([view], above: true) }
+            let frame = frame.offsetBy(dx: restOffset.x, dy: restOffset.y)
             if view.frame != frame { view.frame = frame }
         }
+    }
+
+    // MARK: Pages that scroll
+    private var queue: _UIQueuingScrollView? { contentView?.pageArea as? _UIQueuingScrollView }
+
+    /// From one page to the next.
+    private var pageExtent: CGFloat {
+        guard let content = contentView else { return 0 }
+        return (pages.isHorizontal ? content.area.width : content.area.height) + pages.spacing
+    }
+
+    /// Where the shown page lies: one place before it, one behind it.
+    final var restOffset: CGPoint {
+        if queue == nil { return .zero }
+        return pages.isHorizontal ? CGPoint(x: pageExtent, y: 0) : CGPoint(x: 0, y: pageExtent)
+    }
+
+    private func rest() {
+        guard let queue else { return }
+        let size = queue.bounds.size
+        let whole =
+            pages.isHorizontal
+            ? CGSize(width: 2 * pageExtent + size.width, height: size.height)
+            : CGSize(width: size.width, height: 2 * pageExtent + size.height)
+        if queue.contentSize != whole { queue.contentSize = whole }
+        scroll(by: 0)
+    }
+
+    /// So many places on, in the direction of the axis.
+    final func scroll(by places: CGFloat) {
+        guard let queue else { return }
+        let rest = restOffset
+        let place = CGPoint(x: rest.x * (1 + places), y: rest.y * (1 + places))
+        if queue.contentOffset != place { queue.contentOffset = place }
     }
 
     final func dotsPressed(forward: Bool) {
@@ -127,14 +193,14 @@ final class PageGestures: NSObject, UIGestureRecognizerDelegate {
     let tap: UITapGestureRecognizer
     private var turn: PageTurn?
 
-    init(_ owner: UIPageViewController) {
+    init(_ owner: UIPageViewController, pan: UIPanGestureRecognizer) {
         self.owner = owner
-        pan = UIPanGestureRecognizer(target: nil, action: nil)
+        self.pan = pan
         tap = UITapGestureRecognizer(target: nil, action: nil)
         super.init()
         pan.addTarget(self, action: Selector("panMoved:"))
         pan.delegate = self
-        owner.view.addGestureRecognizer(pan)
+        if pan.view == nil { owner.view.addGestureRecognizer(pan) }
         tap.addTarget(self, action: Selector("tapped:"))
         tap.delegate = self
         tap.cancelsTouchesInView = false
@@ -145,7 +211,8 @@ final class PageGestures: NSObject, UIGestureRecognizerDelegate {
     var all: [UIGestureRecognizer] { [pan, tap] }
 
     func sourceChanged() {
-        pan.isEnabled = owner.dataSource != nil
+        let mayScroll = (owner.contentView?.pageArea as? UIScrollView)?.isScrollEnabled ?? true
+        pan.isEnabled = owner.dataSource != nil && mayScroll
         tap.isEnabled = owner.dataSource != nil
     }
 

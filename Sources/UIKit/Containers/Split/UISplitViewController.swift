@@ -128,10 +128,11 @@ open class UISplitViewController: UIViewController {
             preferencesChanged()
         }
     }
-    /// Toggles the primary column; for the classic style.
+    /// Toggles the primary column; for the classic style. With columns it does nothing, and bars do not show it.
     open var displayModeButtonItem: UIBarButtonItem {
         if let ownButton { return ownButton }
-        let made = makeModeButton()
+        let made = split.isClassic ? makeModeButton() : UIBarButtonItem(primaryAction: UIAction { _ in })
+        if !split.isClassic { made.isHidden = true }
         ownButton = made
         return made
     }

@@ -57,6 +57,7 @@ extension UITabBarController {
         }
         controller.willMove(toParent: nil)
         if controller === tabState.shown { removeShown() }
+        containerView?.content.forget(controller.viewIfLoaded)
         controller.removeFromParent()
     }
 
@@ -155,7 +156,7 @@ extension UITabBarController {
         controller.beginAppearanceTransition(true, animated: false)
         old.beginAppearanceTransition(false, animated: false)
         tabState.shown = controller
-        containerView?.content.swap(old.viewIfLoaded, for: new, in: contentFrame(for: controller))
+        containerView?.content.exchange(old.viewIfLoaded, for: new, in: contentFrame(for: controller))
         // Both have been told that they come and go; that it is done they hear with the next layout.
         tabState.ending = (old, controller)
         view.setNeedsLayout()
@@ -191,7 +192,7 @@ extension UITabBarController {
         guard tabState.running === run, let container = containerView else { return }
         tabState.running = nil
         if completed {
-            container.content.swap(from.viewIfLoaded, for: to.view, in: contentFrame(for: to))
+            container.content.exchange(from.viewIfLoaded, for: to.view, in: contentFrame(for: to))
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
@@ -229,6 +230,12 @@ extension UITabBarController {
         tabState.childHidesBar = (controller as? UINavigationController)?.hidesBottomBar ?? false
         layOutContents()
         containerView?.content.put(controller.view, in: contentFrame(for: controller))
+        loadStacks()
+    }
+
+    /// A stack in the bar has its view from the beginning, and loads none of its contents for it.
+    private func loadStacks() {
+        for case let stack as UINavigationController in inBar where stack.parent === self { stack.loadViewIfNeeded() }
     }
 
     /// With other room a child moves from the list into the bar, or the other way round. The selection stays.

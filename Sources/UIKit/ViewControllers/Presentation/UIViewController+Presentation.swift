@@ -62,12 +62,12 @@ extension UIViewController {
 
     // MARK: Showing nearby
     final func showNearby(_ controller: UIViewController, sender: Any?) {
-        if let target = ShowTarget.find(.show, from: self) { return target.show(controller, sender: sender) }
+        if let target = ShowTarget.find(.show, from: self, sender: sender) { return target.show(controller, sender: sender) }
         present(controller, animated: true)
     }
 
     final func showDetailNearby(_ controller: UIViewController, sender: Any?) {
-        if let target = ShowTarget.find(.showDetail, from: self) {
+        if let target = ShowTarget.find(.showDetail, from: self, sender: sender) {
             return target.showDetailViewController(controller, sender: sender)
         }
         present(controller, animated: true)
@@ -82,7 +82,7 @@ extension UIViewController {
             }
             return nil
         }
-        return ShowTarget.find(kind, from: self)
+        return ShowTarget.find(kind, from: self, sender: sender)
     }
 
     /// Only one that presents itself and doesn't want to is passed over.
@@ -102,10 +102,19 @@ extension UIViewController {
         }
     }
 
-    static func find(_ kind: ShowTarget, from controller: UIViewController) -> UIViewController? {
+    private var action: Selector {
+        self == .show ? Selector("showViewController:sender:") : Selector("showDetailViewController:sender:")
+    }
+
+    /// Whether the class has a way of its own; a controller may still refuse.
+    static func isAnswered(_ action: Selector, by type: UIViewController.Type) -> Bool? {
+        ShowTarget(action).map { overrides($0, type) }
+    }
+
+    static func find(_ kind: ShowTarget, from controller: UIViewController, sender: Any?) -> UIViewController? {
         var candidate = controller.containment.parent
         while let current = candidate {
-            if overrides(kind, type(of: current)) { return current }
+            if overrides(kind, type(of: current)), current.canPerformAction(kind.action, withSender: sender) { return current }
             candidate = current.containment.parent
         }
         return nil

@@ -28,18 +28,22 @@ private enum __ObjC1 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
     var asked: [String] = []
     var operations: [UINavigationController.Operation] = []
     var orientations = UIInterfaceOrientationMask.portrait
+    var preferred = UIInterfaceOrientation.portrait
+    /// Pops stay UIKit's.
+    var animatesPushesOnly = false
 
     func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
         asked.append("animator \(operation) \(fromVC.title ?? "?") \(toVC.title ?? "?")")
         operations.append(operation)
-        return animator
+        return animatesPushesOnly && operation != .push ? nil : animator
     }
     func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
         asked.append("interaction")
         return interaction
     }
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask { orientations }
-private enum __ObjC2 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: NavigationStagehand.self); switch i { case 0: return _objcRet(o.navigationController(_objcArg(a, 0, (UINavigationController).self), animationControllerFor: _objcArg(a, 1, (UINavigationController.Operation).self), from: _objcArg(a, 2, (UIViewController).self), to: _objcArg(a, 3, (UIViewController).self))); case 1: return _objcRet(o.navigationController(_objcArg(a, 0, (UINavigationController).self), interactionControllerFor: _objcArg(a, 1, (UIViewControllerAnimatedTransitioning).self))); case 2: return _objcRet(o.navigationControllerSupportedInterfaceOrientations(_objcArg(a, 0, (UINavigationController).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ NavigationStagehand.self }, "UIKitTests.NavigationStagehand") { r in r.c("-navigationController:animationControllerForOperation:fromViewController:toViewController: -navigationController:interactionControllerForAnimationController: -navigationControllerSupportedInterfaceOrientations:", call); r.t("navigationController:animationControllerForOperation:fromViewController:toViewController:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationController($1, animationControllerFor: $2, from: $3, to: $4) } as @MainActor (AnyObject, UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> UIViewControllerAnimatedTransitioning?, as: ((AnyObject, UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> UIViewControllerAnimatedTransitioning?).self); r.t("navigationController:interactionControllerForAnimationController:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationController($1, interactionControllerFor: $2) } as @MainActor (AnyObject, UINavigationController, UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?, as: ((AnyObject, UINavigationController, UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?).self); r.t("navigationControllerSupportedInterfaceOrientations:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationControllerSupportedInterfaceOrientations($1) } as @MainActor (AnyObject, UINavigationController) -> UIInterfaceOrientationMask, as: ((AnyObject, UINavigationController) -> UIInterfaceOrientationMask).self) } } } }
+    func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { preferred }
+private enum __ObjC2 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: NavigationStagehand.self); switch i { case 0: return _objcRet(o.navigationController(_objcArg(a, 0, (UINavigationController).self), animationControllerFor: _objcArg(a, 1, (UINavigationController.Operation).self), from: _objcArg(a, 2, (UIViewController).self), to: _objcArg(a, 3, (UIViewController).self))); case 1: return _objcRet(o.navigationController(_objcArg(a, 0, (UINavigationController).self), interactionControllerFor: _objcArg(a, 1, (UIViewControllerAnimatedTransitioning).self))); case 2: return _objcRet(o.navigationControllerSupportedInterfaceOrientations(_objcArg(a, 0, (UINavigationController).self))); case 3: return _objcRet(o.navigationControllerPreferredInterfaceOrientationForPresentation(_objcArg(a, 0, (UINavigationController).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ NavigationStagehand.self }, "UIKitTests.NavigationStagehand") { r in r.c("-navigationController:animationControllerForOperation:fromViewController:toViewController: -navigationController:interactionControllerForAnimationController: -navigationControllerSupportedInterfaceOrientations: -navigationControllerPreferredInterfaceOrientationForPresentation:", call); r.t("navigationController:animationControllerForOperation:fromViewController:toViewController:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationController($1, animationControllerFor: $2, from: $3, to: $4) } as @MainActor (AnyObject, UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> UIViewControllerAnimatedTransitioning?, as: ((AnyObject, UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> UIViewControllerAnimatedTransitioning?).self); r.t("navigationController:interactionControllerForAnimationController:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationController($1, interactionControllerFor: $2) } as @MainActor (AnyObject, UINavigationController, UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?, as: ((AnyObject, UINavigationController, UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning?).self); r.t("navigationControllerSupportedInterfaceOrientations:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationControllerSupportedInterfaceOrientations($1) } as @MainActor (AnyObject, UINavigationController) -> UIInterfaceOrientationMask, as: ((AnyObject, UINavigationController) -> UIInterfaceOrientationMask).self); r.t("navigationControllerPreferredInterfaceOrientationForPresentation:", { unsafeDowncast($0, to: NavigationStagehand.self).navigationControllerPreferredInterfaceOrientationForPresentation($1) } as @MainActor (AnyObject, UINavigationController) -> UIInterfaceOrientation, as: ((AnyObject, UINavigationController) -> UIInterfaceOrientation).self) } } } }
 
 /// Crossfades, and writes down what it is told.
 @MainActor final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -123,6 +127,8 @@ private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
     var handlesShow = false
     var topColumn: UISplitViewController.Column?
     var expandingMode: UISplitViewController.DisplayMode?
+    var primaryForFold: UIViewController?
+    var primaryForUnfold: UIViewController?
 
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { lines.append("willChangeTo \(displayMode)") }
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
@@ -135,11 +141,11 @@ private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
     }
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
         lines.append("primaryForCollapsing")
-        return nil
+        return primaryForFold
     }
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
         lines.append("primaryForExpanding")
-        return nil
+        return primaryForUnfold
     }
     func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool {
         lines.append("collapseSecondary")
@@ -225,3 +231,9 @@ private enum __ObjC11 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ 
         return spine
     }
 private enum __ObjC12 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: SpineChooser.self); switch i { case 0: return _objcRet(o.pageViewController(_objcArg(a, 0, (UIPageViewController).self), spineLocationFor: _objcArg(a, 1, (UIInterfaceOrientation).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ SpineChooser.self }, "UIKitTests.SpineChooser") { r in r.c("-pageViewController:spineLocationForInterfaceOrientation:", call); r.t("pageViewController:spineLocationForInterfaceOrientation:", { unsafeDowncast($0, to: SpineChooser.self).pageViewController($1, spineLocationFor: $2) } as @MainActor (AnyObject, UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation, as: ((AnyObject, UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation).self) } } } }
+
+/// Counts how often content has moved.
+@MainActor final class ScrollWatch: NSObject, UIScrollViewDelegate {
+    var count = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+private enum __ObjC13 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ScrollWatch.self); switch i { case 0: return _objcRet(o.scrollViewDidScroll(_objcArg(a, 0, (UIScrollView).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ScrollWatch.self }, "UIKitTests.ScrollWatch") { r in r.c("-scrollViewDidScroll:", call); r.t("scrollViewDidScroll:", { unsafeDowncast($0, to: ScrollWatch.self).scrollViewDidScroll($1) } as @MainActor (AnyObject, UIScrollView) -> Void, as: ((AnyObject, UIScrollView) -> Void).self) } } } }

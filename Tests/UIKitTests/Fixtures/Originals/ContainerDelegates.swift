@@ -28,17 +28,21 @@ import UIKit
     var asked: [String] = []
     var operations: [UINavigationController.Operation] = []
     var orientations = UIInterfaceOrientationMask.portrait
+    var preferred = UIInterfaceOrientation.portrait
+    /// Pops stay UIKit's.
+    var animatesPushesOnly = false
 
     func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? {
         asked.append("animator \(operation) \(fromVC.title ?? "?") \(toVC.title ?? "?")")
         operations.append(operation)
-        return animator
+        return animatesPushesOnly && operation != .push ? nil : animator
     }
     func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
         asked.append("interaction")
         return interaction
     }
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask { orientations }
+    func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { preferred }
 }
 
 /// Crossfades, and writes down what it is told.
@@ -123,6 +127,8 @@ import UIKit
     var handlesShow = false
     var topColumn: UISplitViewController.Column?
     var expandingMode: UISplitViewController.DisplayMode?
+    var primaryForFold: UIViewController?
+    var primaryForUnfold: UIViewController?
 
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { lines.append("willChangeTo \(displayMode)") }
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
@@ -135,11 +141,11 @@ import UIKit
     }
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
         lines.append("primaryForCollapsing")
-        return nil
+        return primaryForFold
     }
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
         lines.append("primaryForExpanding")
-        return nil
+        return primaryForUnfold
     }
     func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool {
         lines.append("collapseSecondary")
@@ -224,4 +230,10 @@ import UIKit
         onAsk?()
         return spine
     }
+}
+
+/// Counts how often content has moved.
+@MainActor final class ScrollWatch: NSObject, UIScrollViewDelegate {
+    var count = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
 }

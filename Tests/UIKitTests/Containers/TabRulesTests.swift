@@ -1,0 +1,112 @@
+import AppleFoundation
+import CoreGraphics
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Containers / Tabs / Rules", .serialized)
+struct TabRulesTests {
+    @Test(.oracle("printed hierarchy: an unselected stack has its view, its content is not loaded"))
+    func `a stack under an unselected tab has a view of its own, its content has none`() {
+        let stage = Stage(device: .iPhoneSE1)
+        let (a, b) = (controller("A"), controller("B"))
+        let stacks = [a, b].map { UINavigationController(rootViewController: $0) }
+        let tabs = UITabBarController()
+        tabs.viewControllers = stacks
+        stage.window.rootViewController = tabs
+        stage.settle()
+        #expect(a.view.window != nil)
+        #expect(stacks[1].isViewLoaded && stacks[1].view.window == nil && !b.isViewLoaded)
+        #expect(stacks[1].viewIfLoaded.map { String(describing: type(of: $0)) } == "UILayoutContainerView")
+    }
+
+    @Test(.oracle("printed log: the new one's will comes before the old one's"))
+    func `the new one hears of it before the old one, the other way round than in a stack`() {
+        let scene = TabScene(records: .appearance)
+        scene.tabs.selectedIndex = 1
+        #expect(scene.take() == ["B.viewWillAppear(false)", "A.viewWillDisappear(false)"])
+        scene.stage.settle()
+    }
+
+    @Test(.documented("UITabBarController.moreNavigationController")) func `the list is made when it is read first`() {
+        let scene = TabScene(3)
+        #expect(scene.tabs.children == scene.children)
+        let more = scene.tabs.moreNavigationController
+        #expect(scene.tabs.moreNavigationController === more && !more.isViewLoaded)
+        #expect(scene.tabs.viewControllers?.contains(more) == false && scene.tabs.children == scene.children)
+    }
+
+    @Test(.oracle("printed: children are asked for orientations, without effect"))
+    func `children have no say over orientations`() {
+        final class Sideways: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscapeLeft }
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [Sideways(), Sideways()]
+        #expect(tabs.supportedInterfaceOrientations != .landscapeLeft)
+        #expect(tabs.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
+    }
+
+    @Test(.documented("UITabBarControllerDelegate.tabBarController(_:interactionControllerFor:)"), arguments: [true, false])
+    func `an own interaction drives an own animator, which hears of its end`(finishes: Bool) {
+        let scene = TabScene(records: .appearance)
+        let hand = TabStagehand()
+        let driver = UIPercentDrivenInteractiveTransition()
+        let animator = FadeAnimator()
+        hand.animator = animator
+        hand.interaction = driver
+        scene.tabs.delegate = hand
+        scene.tabs.selectedIndex = 1
+        scene.stage.layoutNow()
+        #expect(hand.asked == ["animator A B", "interaction"])
+        driver.update(0.4)
+        if finishes { driver.finish() } else { driver.cancel() }
+        scene.stage.settle()
+        // On iOS it has been seen to hear of it twice.
+        #expect(animator.lines == ["animate", "ended \(finishes)"])
+        #expect(scene.tabs.selectedIndex == (finishes ? 1 : 0))
+        let took = finishes ? scene.b : scene.a
+        #expect(scene.tabs.selectedViewController === took && took.view.window != nil)
+        scene.stage.expectNothingPending()
+    }
+
+    @Test(
+        .assumed("on iOS 8 to 13 the screen stayed black; here it does not"),
+        arguments: [
+            UIModalPresentationStyle.currentContext, .overCurrentContext,
+        ])
+    func `what a tab's controller presents in its context survives another tab, and leaves the tab whole`(
+        style: UIModalPresentationStyle
+    ) {
+        let scene = TabScene(records: .appearance)
+        let modal = controller("M")
+        modal.modalPresentationStyle = style
+        scene.a.definesPresentationContext = true
+        scene.a.present(modal, animated: false)
+        scene.stage.settle()
+        #expect(modal.view.window != nil && modal.presentingViewController === scene.a)
+        scene.tabs.selectedIndex = 1
+        scene.stage.settle()
+        #expect(scene.b.view.window != nil && modal.view.window == nil)
+        scene.tabs.selectedIndex = 0
+        scene.stage.settle()
+        #expect(modal.view.window != nil)
+        scene.a.dismiss(animated: false)
+        scene.stage.settle()
+        #expect(modal.view.window == nil && scene.a.view.window != nil && !scene.a.view.isHidden && scene.a.view.alpha == 1)
+        #expect(scene.a.view.convert(scene.a.view.bounds, to: nil) == scene.stage.window.bounds)
+        scene.stage.expectNothingPending()
+    }
+
+    @Test(.oracle("printed sizes: 49 on a Plus on its side and on a pad"))
+    func `heights with the safe area below`() {
+        let max = TabScene(device: .iPhone15ProMax)
+        #expect(max.tabs.tabBar.frame.height == 83)
+        max.stage.rotate(to: .landscapeLeft)
+        max.stage.settle()
+        #expect(max.tabs.tabBar.frame.height == 49 + max.tabs.view.safeAreaInsets.bottom)
+        let pad = TabScene(device: .iPadPro11)
+        #expect(pad.tabs.tabBar.frame == CGRect(x: 0, y: 1194 - 69, width: 834, height: 69))
+    }
+}
