@@ -45,6 +45,15 @@ import CoreGraphics
     /// `view` has the constraint from now on; the engine hears of it before the next layout.
     static func hold(_ row: ConstraintRow, by view: Unmanaged<UIView>) {
         let state = view._withUnsafeGuaranteedRef { $0.layoutItem }
+        list(row, heldBy: state)
+        wait(row, in: state, at: view)
+        if row.pointee.marks.contains(.mixesAxes), view._withUnsafeGuaranteedRef({ $0.window != nil }) {
+            row.constraint.refuseMixedAxes()
+        }
+    }
+
+    /// Into the lists of its holder and of the items that it names.
+    @inline(__always) static func list(_ row: ConstraintRow, heldBy state: LayoutState) {
         _ = row.reference.retain()
         row.pointee.holder = state
         row.pointee.nextHeld = nil
@@ -57,10 +66,6 @@ import CoreGraphics
         state.record.pointee.lastHeld = row
         state.record.pointee.heldCount += 1
         addReferences(row)
-        wait(row, in: state, at: view)
-        if row.pointee.marks.contains(.mixesAxes), view._withUnsafeGuaranteedRef({ $0.window != nil }) {
-            row.constraint.refuseMixedAxes()
-        }
     }
 
     /// Puts it on the list of what the engine has to take up.

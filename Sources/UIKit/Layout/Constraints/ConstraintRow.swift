@@ -27,6 +27,7 @@ struct ConstraintRecord {
     var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var relation = NSLayoutConstraint.Relation.equal
+    var label = StackLabel.none
 }
 
 struct ReferenceLinks {
@@ -51,6 +52,7 @@ struct ConstraintRow: Equatable {
     @inline(__always) var reference: Unmanaged<NSLayoutConstraint> {
         Unmanaged.fromOpaque(UnsafeRawPointer(record) - ConstraintRow.headerSize)
     }
+    /// Not for one of `BareRows`.
     @inline(__always) var constraint: NSLayoutConstraint { reference.takeUnretainedValue() }
 
     /// The engine that knows this constraint now.

@@ -176,4 +176,6 @@ struct ConstraintMarks: OptionSet {
     static let hasOrigins = ConstraintMarks(rawValue: 256)
     /// Relates a place from left to right to one from top to bottom.
     static let mixesAxes = ConstraintMarks(rawValue: 512)
+    /// No object stands for it; see `BareRows`.
+    static let isBare = ConstraintMarks(rawValue: 1024)
 }

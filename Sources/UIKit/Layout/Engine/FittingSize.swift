@@ -134,6 +134,11 @@ extension PixelGrid {
                 row.pointee.row = -1
                 next = row.pointee.nextHeld
             }
+            for index in 0..<state.record.pointee.bare.count {
+                let row = state.record.pointee.bare[index]
+                constraints.append((row, row.pointee.row, row.pointee.offset))
+                row.pointee.row = -1
+            }
             let kept = state.marks.intersection(.kept)
             state.forgetEngine()
             state.marks = kept

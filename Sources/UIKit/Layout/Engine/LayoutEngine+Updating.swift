@@ -38,8 +38,10 @@ extension LayoutEngine {
         var newItems = 0
         forEachViewWithWork { view in
             view.flags.remove(.needsEngine)
-            guard let state = view.layoutState, state.record.pointee.waitingCount > 0 else { return }
-            count += Int(state.record.pointee.waitingCount)
+            guard let state = view.layoutState,
+                state.record.pointee.waitingCount > 0 || state.marks.contains(.hasBareWork)
+            else { return }
+            count += Int(state.record.pointee.waitingCount + state.record.pointee.bare.count)
             if !state.takesPart { newItems += 1 }
             working.append(state)
         }
@@ -71,6 +73,14 @@ extension LayoutEngine {
     private func installWaiting(of state: LayoutState) {
         while let row = ConstraintActivation.dequeueFirst(in: state) {
             if row.pointee.row < 0 { install(row) }
+        }
+        guard state.marks.contains(.hasBareWork) else { return }
+        state.marks.remove(.hasBareWork)
+        var index: Int32 = 0
+        while index < state.record.pointee.bare.count {
+            let row = state.record.pointee.bare[index]
+            if row.pointee.row < 0, row.pointee.firstState != nil { install(row) }
+            index += 1
         }
     }
 

@@ -6,6 +6,7 @@ import CoreGraphics
     /// Before `view` leaves its superview: constraints that name both sides go, those inside wait for the next engine.
     static func leave(_ view: UIView) {
         guard takesPart(view) else { return }
+        if let state = view.layoutState, let above = view.superview?.layoutState { above.dropBareRows(naming: state) }
         let root = view.hierarchyRoot
         let engine = root.layoutState?.ownEngine
         guard engine != nil || isConstrainedFromAbove(view) else { return }
@@ -61,6 +62,7 @@ import CoreGraphics
             engine.remove(row)
             ConstraintActivation.wait(row, in: state, at: view)
         }
+        state.suspendBareRows(in: engine)
     }
 
     private static func states(in root: UIView) -> [LayoutState] {
@@ -97,8 +99,13 @@ import CoreGraphics
             row.pointee.row = -1
             row.pointee.marks.remove(.isReported)
             guard let holder = row.pointee.holder, let view = holder.view, includingRoot || view !== root else { continue }
-            if row.pointee.marks.contains(.isWaiting) { continue }
-            ConstraintActivation.enqueue(row, in: holder)
+            if row.pointee.marks.contains(.isBare) {
+                if holder.marks.contains(.hasBareWork) { continue }
+                holder.marks.insert(.hasBareWork)
+            } else {
+                if row.pointee.marks.contains(.isWaiting) { continue }
+                ConstraintActivation.enqueue(row, in: holder)
+            }
             var next: UIView? = view
             while let current = next, current === view || !current.flags.contains(.needsEngine) {
                 current.flags.insert(.needsEngine)
@@ -151,6 +158,10 @@ import CoreGraphics
                 row.engine?.reinstall(row)
             }
         }
+        for index in 0..<record.pointee.bare.count {
+            let row = record.pointee.bare[index]
+            if row.pointee.firstAttribute.kind == .readingX { row.engine?.reinstall(row) }
+        }
         refreshMargins()
     }
 }
@@ -160,6 +171,7 @@ extension UILayoutGuide {
     func leaveLayout() {
         guard let state = layoutState else { return }
         while let reference = state.record.pointee.references { ConstraintActivation.deactivate(reference.row) }
+        storedOwner?.layoutState?.dropBareRows(naming: state)
         state.engine?.leave(state)
     }
 

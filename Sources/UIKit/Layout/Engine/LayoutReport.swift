@@ -57,7 +57,8 @@ import CoreGraphics
 
 extension LayoutEngine {
     func constraint(_ id: Solver.ConstraintID) -> NSLayoutConstraint? {
-        rows[id.index]?.constraint
+        if let row = rows[id.index], row.pointee.marks.contains(.isBare) { row.pointee.holder?.giveObjects() }
+        return rows[id.index]?.constraint
     }
 
     func conflict(_ conflict: Solver.Conflict) -> LayoutReport.Conflict? {
@@ -78,6 +79,8 @@ extension LayoutEngine {
 
     /// Tells of conflicts that were not told of yet.
     func reportConflicts() {
+        // What holds only while something is measured is nobody's concern.
+        guard marksViews else { return }
         let conflicts = solver.conflicts
         defer { knownConflicts = conflicts }
         for old in knownConflicts where !conflicts.contains(where: { $0.broken == old.broken }) {
@@ -86,7 +89,7 @@ extension LayoutEngine {
         for conflict in conflicts {
             guard let explained = self.conflict(conflict), !explained.broken.marks.contains(.isReported) else { continue }
             explained.broken.marks.insert(.isReported)
-            if marksViews { Misuse.report(.unsatisfiableConstraints(UnsatisfiableMessage.text(explained))) }
+            Misuse.report(.unsatisfiableConstraints(UnsatisfiableMessage.text(explained)))
         }
     }
 }

@@ -100,6 +100,8 @@ struct LayoutState: Equatable {
         static let hasOwnGeometry = Marks(rawValue: 512)
         /// The class can have an intrinsic size.
         static let mayHaveContent = Marks(rawValue: 1024)
+        /// There are bare rows that the engine doesn't know.
+        static let hasBareWork = Marks(rawValue: 2048)
 
         /// What an item is in any engine.
         static let kept: Marks = [.hasMarginReferences, .isArranged, .isSpecial, .hasOwnGeometry, .mayHaveContent]
@@ -130,10 +132,11 @@ struct LayoutState: Equatable {
     }
 
     // MARK: Constraints
-    var constraintCount: Int { Int(record.pointee.heldCount) }
+    var constraintCount: Int { Int(record.pointee.heldCount + record.pointee.bare.count) }
 
     /// Held by this view, in the order they came.
-    var constraints: [NSLayoutConstraint] {
+    @MainActor var constraints: [NSLayoutConstraint] {
+        giveObjects()
         var found: [NSLayoutConstraint] = []
         found.reserveCapacity(constraintCount)
         var next = record.pointee.firstHeld
@@ -145,7 +148,8 @@ struct LayoutState: Equatable {
     }
 
     /// Active constraints that name this view or guide, the latest first; twice when they name it twice.
-    var references: [NSLayoutConstraint] {
+    @MainActor var references: [NSLayoutConstraint] {
+        giveReferencingObjects()
         var found: [NSLayoutConstraint] = []
         var next = record.pointee.references
         while let reference = next {
@@ -183,6 +187,7 @@ struct LayoutRecord {
     /// Those that the engine doesn't know yet.
     var firstWaiting: ConstraintRow?
     var references: ConstraintReference?
+    var bare = BareRows()
     var heldCount: Int32 = 0
     var waitingCount: Int32 = 0
     var slot: Int32 = -1
@@ -225,6 +230,7 @@ enum LayoutRecords {
 
     static func giveBack(_ record: UnsafeMutablePointer<LayoutRecord>) {
         record.pointee.rare?.release()
+        record.pointee.bare.deallocate()
         let generation = record.pointee.generation &+ 1
         record.pointee = LayoutRecord()
         record.pointee.generation = generation

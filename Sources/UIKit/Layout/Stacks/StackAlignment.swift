@@ -13,10 +13,10 @@ extension StackArrangement {
         case .center: alignMiddles(first)
         default: alignBaselines(first)
         }
-        for view in visible { addSize("UISV-ambiguity-suppression", view.layoutItem, acrossSize, 0, priority: 25) }
+        for view in visible { addSize(.ambiguitySuppression, view.layoutItem, acrossSize, 0, priority: 25) }
         // Hidden views have no size of their own along the axis; across it they follow the others.
         for view in views where view.isHidden {
-            add("UISV-alignment", first, acrossStart, view.layoutItem, acrossStart, priority: 25)
+            add(.alignment, first, acrossStart, view.layoutItem, acrossStart, priority: 25)
         }
     }
 
@@ -36,17 +36,17 @@ extension StackArrangement {
 
     private func fillAcross() {
         guard let first = (visible.first ?? views.first)?.layoutItem else { return }
-        add("UISV-canvas-connection", canvas, acrossStart, first, acrossStart)
-        add("UISV-canvas-connection", canvas, acrossEnd, first, acrossEnd)
+        add(.canvasConnection, canvas, acrossStart, first, acrossStart)
+        add(.canvasConnection, canvas, acrossEnd, first, acrossEnd)
         for view in views where view.layoutItem !== first {
-            add("UISV-alignment", first, acrossStart, view.layoutItem, acrossStart)
-            add("UISV-alignment", first, acrossEnd, view.layoutItem, acrossEnd)
+            add(.alignment, first, acrossStart, view.layoutItem, acrossStart)
+            add(.alignment, first, acrossEnd, view.layoutItem, acrossEnd)
         }
     }
 
     private func alignOne(_ view: UIView) {
         let item = view.layoutItem
-        let canvasEdge = "UISV-canvas-connection"
+        let canvasEdge = StackLabel.canvasConnection
         switch alignment {
         case .leading, .firstBaseline:
             add(canvasEdge, canvas, acrossStart, item, acrossStart)
@@ -59,16 +59,16 @@ extension StackArrangement {
             add(canvasEdge, item, acrossEnd, .lessThanOrEqual, canvas, acrossEnd)
             add(canvasEdge, canvas, acrossMiddle, item, acrossMiddle)
         }
-        addSize("UISV-canvas-fit", canvas, acrossSize, 0, priority: 49)
-        addSize("UISV-ambiguity-suppression", item, acrossSize, 0, priority: 25)
+        addSize(.canvasFit, canvas, acrossSize, 0, priority: 49)
+        addSize(.ambiguitySuppression, item, acrossSize, 0, priority: 25)
     }
 
     private func makeSpanner() -> LayoutState {
         let spanner = spacer(_UILayoutSpacer(), "UISV-alignment-spanner")
-        addSize("UISV-spanning-fit", spanner, acrossSize, 0, priority: 51)
+        addSize(.spanningFit, spanner, acrossSize, 0, priority: 51)
         // Along the axis it lies where the canvas begins.
-        add("UISV-spanning-boundary", spanner, start, canvas, start)
-        addSize("UISV-spanning-fit", spanner, size, 0)
+        add(.spanningBoundary, spanner, start, canvas, start)
+        addSize(.spanningFit, spanner, size, 0)
         return spanner
     }
 
@@ -76,44 +76,44 @@ extension StackArrangement {
         let spanner = makeSpanner()
         for view in visible {
             let item = view.layoutItem
-            if item !== first { add("UISV-alignment", first, edge, item, edge) }
+            if item !== first { add(.alignment, first, edge, item, edge) }
             let near = isStart ? acrossStart : acrossEnd
-            add("UISV-spanning-boundary", spanner, near, item, near, priority: 999.5)
+            add(.spanningBoundary, spanner, near, item, near, priority: 999.5)
             add(
-                "UISV-spanning-boundary", spanner, isStart ? acrossEnd : acrossStart,
+                .spanningBoundary, spanner, isStart ? acrossEnd : acrossStart,
                 isStart ? .greaterThanOrEqual : .lessThanOrEqual, item, isStart ? acrossEnd : acrossStart)
         }
-        add("UISV-canvas-connection", canvas, acrossStart, isStart ? first : spanner, acrossStart)
-        add("UISV-canvas-connection", canvas, acrossEnd, isStart ? spanner : first, acrossEnd)
+        add(.canvasConnection, canvas, acrossStart, isStart ? first : spanner, acrossStart)
+        add(.canvasConnection, canvas, acrossEnd, isStart ? spanner : first, acrossEnd)
     }
 
     private func span(_ spanner: LayoutState, looseStart: Bool = false, looseEnd: Bool = false) {
         for view in visible {
             let item = view.layoutItem
-            add("UISV-spanning-boundary", spanner, acrossStart, .lessThanOrEqual, item, acrossStart)
-            add("UISV-spanning-boundary", spanner, acrossEnd, .greaterThanOrEqual, item, acrossEnd)
+            add(.spanningBoundary, spanner, acrossStart, .lessThanOrEqual, item, acrossStart)
+            add(.spanningBoundary, spanner, acrossEnd, .greaterThanOrEqual, item, acrossEnd)
         }
-        add("UISV-canvas-connection", canvas, acrossStart, looseStart ? .lessThanOrEqual : .equal, spanner, acrossStart)
-        add("UISV-canvas-connection", canvas, acrossEnd, looseEnd ? .greaterThanOrEqual : .equal, spanner, acrossEnd)
+        add(.canvasConnection, canvas, acrossStart, looseStart ? .lessThanOrEqual : .equal, spanner, acrossStart)
+        add(.canvasConnection, canvas, acrossEnd, looseEnd ? .greaterThanOrEqual : .equal, spanner, acrossEnd)
     }
 
     private func alignMiddles(_ first: LayoutState) {
         let spanner = makeSpanner()
-        for view in visible.dropFirst() { add("UISV-alignment", first, acrossMiddle, view.layoutItem, acrossMiddle) }
+        for view in visible.dropFirst() { add(.alignment, first, acrossMiddle, view.layoutItem, acrossMiddle) }
         span(spanner)
-        add("UISV-canvas-connection", canvas, acrossMiddle, first, acrossMiddle)
+        add(.canvasConnection, canvas, acrossMiddle, first, acrossMiddle)
     }
 
     private func alignBaselines(_ first: LayoutState) {
         let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         let spanner = makeSpanner()
-        for view in visible.dropFirst() { add("UISV-alignment", first, baseline, view.layoutItem, baseline) }
+        for view in visible.dropFirst() { add(.alignment, first, baseline, view.layoutItem, baseline) }
         // First baselines hang from the top, last ones stand at the bottom.
         span(spanner, looseStart: baseline == .lastBaseline, looseEnd: baseline == .firstBaseline)
-        addSize("UISV-canvas-fit", canvas, acrossSize, 0, priority: 49)
+        addSize(.canvasFit, canvas, acrossSize, 0, priority: 49)
         for view in visible where view.wrapsTextInLayout {
             add(
-                "UISV-text-width-disambiguation", view.layoutItem, size, stack.layoutItem, size,
+                .textWidthDisambiguation, view.layoutItem, size, stack.layoutItem, size,
                 multiplier: 1 / CGFloat(visible.count), priority: 760)
         }
     }

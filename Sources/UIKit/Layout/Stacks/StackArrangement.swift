@@ -14,11 +14,15 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     let visible: [UIView]
     let canvas: LayoutState
     let isHorizontal: Bool
+    private let state: LayoutState
+    /// Nothing but the stack has a say in its rows, and nobody has asked for its constraints: there need be no objects.
+    private let isBare: Bool
     private let leftovers = Leftovers()
 
     /// What the arrangement before made, as far as it isn't taken over.
     private final class Leftovers {
         var constraints: [NSLayoutConstraint?] = []
+        var bare = BareRows()
         var spacers: [UILayoutGuide] = []
         /// Where to go on looking: what stays the same comes in the same order.
         var next = 0
@@ -32,6 +36,11 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         visible = views.contains { $0.isHidden } ? views.filter { !$0.isHidden } : views
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.layoutItem : stack.layoutItem
         isHorizontal = stack.axis == .horizontal
+        state = stack.layoutItem
+        // Margins and baselines move by themselves; whoever moves them looks for constraints that name them.
+        isBare =
+            stack.made.isEmpty && !stack.isLayoutMarginsRelativeArrangement && !stack.isBaselineRelativeArrangement
+            && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
     }
 
     var start: Attribute { isHorizontal ? .leading : .top }
@@ -46,83 +55,116 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     /// Brings the stack's constraints up to date: those that are needed as before stay, with another constant if need be.
     func rebuild() {
         stack.isArrangementStale = false
-        leftovers.constraints = stack.made
         leftovers.spacers = stack.spacers
+        stack.spacers.removeAll()
+        if isBare { rebuildBare() } else { rebuildObjects() }
+        for spacer in leftovers.spacers { stack.removeLayoutGuide(spacer) }
+    }
+
+    private func rebuildObjects() {
+        stack.layoutItem.giveObjects()
+        leftovers.constraints = stack.made
         leftovers.patience = 256 + 8 * stack.made.count
         stack.made.removeAll(keepingCapacity: true)
-        stack.spacers.removeAll()
         if stack.made.capacity == 0 { stack.made.reserveCapacity(5 * views.count) }
-        if !views.isEmpty {
-            distribute()
-            align()
-        }
+        arrange()
         for constraint in leftovers.constraints { if let constraint { ConstraintActivation.deactivate(constraint.row) } }
-        for spacer in leftovers.spacers { stack.removeLayoutGuide(spacer) }
+    }
+
+    /// Without objects. What the engine knows already is told from the rest by its number.
+    private func rebuildBare() {
+        var old = state.record.pointee.bare
+        leftovers.bare = old
+        leftovers.patience = 256 + 8 * Int(old.count)
+        state.record.pointee.bare = BareRows()
+        state.record.pointee.bare.reserve(old.count > 0 ? old.count : Int32(5 * views.count + 8))
+        arrange()
+        let engine = state.engine
+        for index in 0..<old.count { engine?.remove(old[index]) }
+        var waits = false
+        for index in 0..<state.record.pointee.bare.count {
+            let row = state.record.pointee.bare[index]
+            if row.pointee.row >= 0 { engine?.rows.set(row, at: row.pointee.row) } else { waits = true }
+        }
+        old.deallocate()
+        if waits { state.bareRowsWait() }
+    }
+
+    private func arrange() {
+        if views.isEmpty { return }
+        distribute()
+        align()
     }
 
     // MARK: Making constraints
     func add(
-        _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ second: LayoutState, _ other: Attribute,
+        _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ second: LayoutState, _ other: Attribute,
         multiplier: CGFloat = 1, priority: Float = 1000
     ) {
-        add(identifier, first, attribute, .equal, second, other, multiplier: multiplier, priority: priority)
+        add(label, first, attribute, .equal, second, other, multiplier: multiplier, priority: priority)
     }
 
     func add(
-        _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutState, _ other: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
     ) {
-        keep(identifier, first, attribute, relation, second, other, multiplier, constant, priority)
+        keep(label, first, attribute, relation, second, other, multiplier, constant, priority)
     }
 
-    func addSize(_ identifier: String, _ item: LayoutState, _ attribute: Attribute, _ length: CGFloat, priority: Float = 1000) {
-        keep(identifier, item, attribute, .equal, nil, .notAnAttribute, 1, length, priority)
+    func addSize(_ label: StackLabel, _ item: LayoutState, _ attribute: Attribute, _ length: CGFloat, priority: Float = 1000) {
+        keep(label, item, attribute, .equal, nil, .notAnAttribute, 1, length, priority)
     }
 
     private func keep(
-        _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutState?, _ other: Attribute, _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float
     ) {
-        if !leftovers.constraints.isEmpty,
-            let old = takeOver(identifier, first, attribute, relation, second, other, multiplier, priority)
-        {
+        if isBare {
+            let record = state.record.pointee.bare.append()
+            record.initialize(
+                to: ConstraintRecord(
+                    firstState: first, secondState: second, holder: state, constant: constant, multiplier: multiplier,
+                    firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
+                    priority: priority, marks: .isBare, firstAttribute: attribute, secondAttribute: other, relation: relation,
+                    label: label))
+            if leftovers.bare.count > 0 { takeOver(into: ConstraintRow(record)) }
+            return
+        }
+        let record = ConstraintRecord(
+            firstState: first, secondState: second, constant: constant, multiplier: multiplier,
+            firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
+            priority: priority, firstAttribute: attribute, secondAttribute: other, relation: relation, label: label)
+        if !leftovers.constraints.isEmpty, let old = takeOver(record) {
             if old.row.pointee.constant != constant { old.changeConstant(to: constant) }
             stack.made.append(old)
             return
         }
-        let constraint = NSLayoutConstraint(
-            ConstraintRecord(
-                firstState: first, secondState: second, constant: constant, multiplier: second == nil ? 1 : multiplier,
-                firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
-                priority: priority, firstAttribute: attribute, secondAttribute: second == nil ? .notAnAttribute : other,
-                relation: relation))
-        constraint.storedIdentifier = identifier
+        let constraint = NSLayoutConstraint(record)
+        constraint.storedIdentifier = label.identifier
         ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
         stack.made.append(constraint)
     }
 
-    /// The constraint of the arrangement before that says the same, apart from the constant.
-    private func takeOver(
-        _ identifier: String, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
-        _ second: LayoutState?, _ other: Attribute, _ multiplier: CGFloat, _ priority: Float
-    ) -> NSLayoutConstraint? {
-        func isSame(_ constraint: NSLayoutConstraint) -> Bool {
-            let row = constraint.row
-            return row.pointee.firstState == first && row.pointee.secondState == second
-                && row.pointee.firstAttribute == attribute && row.pointee.secondAttribute == other
-                && row.pointee.relation == relation && row.pointee.multiplier == multiplier
-                && row.pointee.priority == priority && row.pointee.holder == stack.layoutState
-                && row.pointee.firstGeneration == first.record.pointee.generation
-                && row.pointee.secondGeneration == second?.record.pointee.generation ?? 0
-                && constraint.storedIdentifier == identifier
-        }
+    /// Says the same, apart from the constant.
+    private static func isSame(_ row: ConstraintRow, _ record: ConstraintRecord) -> Bool {
+        row.pointee.firstState == record.firstState && row.pointee.secondState == record.secondState
+            && row.pointee.firstAttribute == record.firstAttribute && row.pointee.secondAttribute == record.secondAttribute
+            && row.pointee.relation == record.relation && row.pointee.multiplier == record.multiplier
+            && row.pointee.priority == record.priority && row.pointee.label == record.label
+            && row.pointee.firstGeneration == record.firstGeneration && row.pointee.secondGeneration == record.secondGeneration
+    }
+
+    /// The constraint of the arrangement before that says the same.
+    private func takeOver(_ record: ConstraintRecord) -> NSLayoutConstraint? {
         let count = leftovers.constraints.count
         var index = leftovers.next
         for _ in 0..<count {
             if leftovers.patience <= 0 { return nil }
             leftovers.patience -= 1
             if index >= count { index = 0 }
-            if let constraint = leftovers.constraints[index], isSame(constraint) {
+            if let constraint = leftovers.constraints[index], Self.isSame(constraint.row, record),
+                constraint.row.pointee.holder == state, constraint.storedIdentifier == record.label.identifier
+            {
                 leftovers.constraints[index] = nil
                 leftovers.next = index + 1
                 return constraint
@@ -130,6 +172,27 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             index += 1
         }
         return nil
+    }
+
+    /// The number that a row of the arrangement before has in the engine, if it says the same.
+    private func takeOver(into row: ConstraintRow) {
+        let count = Int(leftovers.bare.count)
+        var index = leftovers.next
+        for _ in 0..<count {
+            if leftovers.patience <= 0 { return }
+            leftovers.patience -= 1
+            if index >= count { index = 0 }
+            let old = leftovers.bare[Int32(index)]
+            if old.pointee.row >= 0, Self.isSame(old, row.pointee) {
+                row.pointee.row = old.pointee.row
+                row.pointee.offset = old.pointee.offset
+                old.pointee.row = -1
+                leftovers.next = index + 1
+                if old.pointee.constant != row.pointee.constant { row.engine?.constantChanged(row) }
+                return
+            }
+            index += 1
+        }
     }
 
     func spacer<Guide: UILayoutGuide>(_ make: @autoclosure () -> Guide, _ identifier: String) -> LayoutState {
@@ -150,14 +213,14 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         let distribution = stack.distribution
         let isSpread = distribution == .equalSpacing || distribution == .equalCentering
         if let first = visible.first, let last = visible.last {
-            add("UISV-canvas-connection", canvas, start, first.layoutItem, start)
-            add("UISV-canvas-connection", canvas, end, last.layoutItem, end)
+            add(.canvasConnection, canvas, start, first.layoutItem, start)
+            add(.canvasConnection, canvas, end, last.layoutItem, end)
         } else {
-            add("UISV-canvas-connection", canvas, start, views[0].layoutItem, start)
-            addSize("UISV-canvas-fit", canvas, size, 0, priority: 49)
+            add(.canvasConnection, canvas, start, views[0].layoutItem, start)
+            addSize(.canvasFit, canvas, size, 0, priority: 49)
         }
         addSpacings(atLeast: isSpread)
-        for view in views where view.isHidden { addSize("UISV-hiding", view.layoutItem, size, 0) }
+        for view in views where view.isHidden { addSize(.hiding, view.layoutItem, size, 0) }
         switch distribution {
         case .fill: break
         case .fillEqually: makeEqual(visible)
@@ -168,7 +231,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
 
     private func makeEqual(_ list: [UIView]) {
         guard let first = list.first else { return }
-        for view in list.dropFirst() { add("UISV-fill-equally", view.layoutItem, size, first.layoutItem, size) }
+        for view in list.dropFirst() { add(.fillEqually, view.layoutItem, size, first.layoutItem, size) }
     }
 
     private func addSpacings(atLeast: Bool) {
@@ -186,7 +249,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             }
             let byBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
             add(
-                "UISV-spacing", next.layoutItem, byBaseline ? .firstBaseline : start, atLeast ? .greaterThanOrEqual : .equal,
+                .spacing, next.layoutItem, byBaseline ? .firstBaseline : start, atLeast ? .greaterThanOrEqual : .equal,
                 previous.layoutItem, byBaseline ? .lastBaseline : end, constant: space)
         }
     }
@@ -197,19 +260,19 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         for (previous, next) in zip(visible, visible.dropFirst()) {
             let gap = spacer(_UIOLAGapGuide(), "UISV-distributing")
             let isCentering = distribution == .equalCentering
-            add("UISV-distributing-edge", gap, start, previous.layoutItem, isCentering ? middle : end)
-            add("UISV-distributing-edge", gap, end, next.layoutItem, isCentering ? middle : start)
+            add(.distributingEdge, gap, start, previous.layoutItem, isCentering ? middle : end)
+            add(.distributingEdge, gap, end, next.layoutItem, isCentering ? middle : start)
             // A gap has no place across the axis of its own.
-            add("UISV-distributing-edge", gap, acrossStart, canvas, acrossStart)
-            addSize("UISV-distributing-edge", gap, acrossSize, 0)
+            add(.distributingEdge, gap, acrossStart, canvas, acrossStart)
+            addSize(.distributingEdge, gap, acrossSize, 0)
             if let first {
-                add("UISV-fill-equally", gap, size, first, size, priority: isCentering ? priority : 1000)
+                add(.fillEqually, gap, size, first, size, priority: isCentering ? priority : 1000)
                 priority = max(100, priority - 1)
             } else {
                 first = gap
             }
         }
-        addSize("UISV-canvas-fit", canvas, size, 0, priority: 49)
+        addSize(.canvasFit, canvas, size, 0, priority: 49)
     }
 
     private func makeProportional() {
@@ -225,11 +288,11 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         for (view, length) in zip(visible, lengths) {
             if length > 0 {
                 add(
-                    "UISV-fill-proportionally", view.layoutItem, size, canvas, size, multiplier: length / total,
+                    .fillProportionally, view.layoutItem, size, canvas, size, multiplier: length / total,
                     priority: max(priority, 760))
                 priority -= 1
             } else {
-                addSize("UISV-fill-proportionally", view.layoutItem, size, 0)
+                addSize(.fillProportionally, view.layoutItem, size, 0)
             }
         }
     }

@@ -1,0 +1,102 @@
+import AppleFoundation
+
+/// The rows of a stack view for which there are no objects: nobody has asked for its constraints.
+///
+/// They lie one after another and belong to their holder alone, which takes them away when one of the items they name leaves it.
+/// They are in no list of constraints or references; whoever needs those lists calls `giveObjects()` first.
+struct BareRows {
+    private var base: UnsafeMutablePointer<ConstraintRecord>?
+    private(set) var count: Int32 = 0
+    private var capacity: Int32 = 0
+
+    @inline(__always) subscript(index: Int32) -> ConstraintRow { ConstraintRow(base.unsafelyUnwrapped + Int(index)) }
+
+    /// Adds a place at the end for the caller to fill.
+    @inline(__always) mutating func append() -> UnsafeMutablePointer<ConstraintRecord> {
+        if count == capacity { reserve(max(16, capacity * 2)) }
+        count &+= 1
+        return base.unsafelyUnwrapped + Int(count &- 1)
+    }
+
+    /// Moves them: whoever knows one by its address has to be told.
+    mutating func reserve(_ larger: Int32) {
+        guard larger > capacity else { return }
+        let new = UnsafeMutablePointer<ConstraintRecord>.allocate(capacity: Int(larger))
+        if let base {
+            new.moveInitialize(from: base, count: Int(count))
+            base.deallocate()
+        }
+        base = new
+        capacity = larger
+    }
+
+    mutating func deallocate() {
+        base?.deallocate()
+        self = BareRows()
+    }
+}
+
+@MainActor extension LayoutState {
+    /// The engine hears of those it doesn't know before the next layout.
+    func bareRowsWait() {
+        marks.insert(.hasBareWork)
+        record.pointee.view?._withUnsafeGuaranteedRef { view in
+            if !view.flags.contains(.needsEngine) { view.engineWorkWaits() }
+        }
+    }
+
+    /// The item leaves the holder.
+    func dropBareRows(naming item: LayoutState) {
+        for index in 0..<record.pointee.bare.count {
+            let row = record.pointee.bare[index]
+            guard row.pointee.firstState == item || row.pointee.secondState == item else { continue }
+            row.engine?.remove(row)
+            row.pointee.firstState = nil
+            row.pointee.secondState = nil
+        }
+    }
+
+    /// Out of the engine, to be taken up by another one.
+    func suspendBareRows(in engine: LayoutEngine) {
+        guard record.pointee.bare.count > 0 else { return }
+        for index in 0..<record.pointee.bare.count { engine.remove(record.pointee.bare[index]) }
+        bareRowsWait()
+    }
+
+    /// Makes the objects for which somebody asks; from now on they are kept like all other constraints.
+    func giveObjects() {
+        guard record.pointee.bare.count > 0, let stack = view as? UIStackView else { return }
+        var bare = record.pointee.bare
+        record.pointee.bare = BareRows()
+        marks.remove(.hasBareWork)
+        for index in 0..<bare.count {
+            let row = bare[index]
+            guard row.pointee.firstState != nil else { continue }
+            var copy = row.pointee
+            copy.row = -1
+            copy.holder = nil
+            copy.marks.remove(.isBare)
+            let constraint = NSLayoutConstraint(copy)
+            constraint.storedIdentifier = copy.label.identifier
+            if row.pointee.row >= 0, let engine {
+                ConstraintActivation.list(constraint.row, heldBy: self)
+                constraint.row.pointee.row = row.pointee.row
+                engine.rows.set(constraint.row, at: row.pointee.row)
+            } else {
+                ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
+            }
+            stack.made.append(constraint)
+        }
+        bare.deallocate()
+    }
+
+    /// The same for all that may name this item.
+    func giveReferencingObjects() {
+        giveObjects()
+        guard let host = record.pointee.host else { return }
+        host._withUnsafeGuaranteedRef { host in
+            host.layoutState?.giveObjects()
+            host.superview?.layoutState?.giveObjects()
+        }
+    }
+}
