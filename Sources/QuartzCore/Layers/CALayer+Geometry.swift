@@ -53,10 +53,29 @@ extension CALayer {
         bounds = CGRect(origin: storedBounds.origin, size: size)
     }
 
-    /// The frame of a layer that its owner may move without asking; nil leaves it to `frame`. Tells whether the size is another.
-    package final func placeAtRest(_ rect: CGRect) -> Bool? {
-        guard isAtRest, transforms == nil, rect.size.width >= 0, rect.size.height >= 0, acceptsFrame(rect) else { return nil }
-        return place(rect)
+    /// What came of a frame.
+    package enum Placement {
+        /// Left to `frame`.
+        case refused
+        case unchanged
+        case moved
+        case resized(from: CGSize)
+    }
+
+    /// The frame of a layer that its owner may move without asking.
+    package final func placeAtRest(_ rect: CGRect) -> Placement {
+        guard flags.contains(.isStill), transforms == nil, rect.size.width >= 0, rect.size.height >= 0 else { return .refused }
+        let old = storedBounds.size
+        let place = storedPosition
+        // What has a frame already is not asked whether it may have it.
+        if look == nil, rect.size.width == old.width, rect.size.height == old.height,
+            rect.origin.x + 0.5 * old.width == place.x, rect.origin.y + 0.5 * old.height == place.y
+        {
+            return .unchanged
+        }
+        guard !LayerOwners.areMoving, acceptsFrame(rect) else { return .refused }
+        if self.place(rect) { return .resized(from: old) }
+        return .moved
     }
 
     /// Still where it was placed; one that hangs elsewhere than by its middle never is, as far as anybody can tell from here.

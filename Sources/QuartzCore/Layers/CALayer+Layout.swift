@@ -5,16 +5,25 @@ extension CALayer {
     /// Begins at the topmost ancestor in an unbroken line of layers that asked for layout.
     func layoutTree() {
         guard !flags.contains(.isPresentation) else { return }
-        var root = self
-        while let above = root.parent, above.flags.contains(.needsLayout) { root = above }
-        root.layoutSubtree()
+        var root = Unmanaged.passUnretained(self)
+        while let above = root._withUnsafeGuaranteedRef({ $0.parentReference }),
+            above._withUnsafeGuaranteedRef({ $0.flags.contains(.needsLayout) })
+        {
+            root = above
+        }
+        root.takeUnretainedValue().layoutSubtree()
     }
 
     /// Top down and in a loop. A layer that asks again while others are laid out gets another round.
     package func layoutSubtree() {
         var rounds = 0
-        while let layer = nextWithLayout() {
-            layer.layoutOnce()
+        while true {
+            if flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
+                guard let waypoint = LayoutWaypoints.take(inside: self) else { return }
+                waypoint.layoutOnce()
+            } else {
+                layoutOnce()
+            }
             rounds += 1
             if rounds >= 100, rounds >= 100 * LayoutWaypoints.count {
                 LayerMisuse.handler(.tooLarge("Layout of \(self) does not come to rest: a layer asks for layout each time."))
@@ -23,33 +32,48 @@ extension CALayer {
         }
     }
 
-    private func nextWithLayout() -> CALayer? {
-        flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) ? LayoutWaypoints.take(inside: self) : self
-    }
-
     private func layoutOnce() {
-        var stack: [CALayer] = [self]
-        while var layer = stack.popLast() {
+        var waiting: [CALayer] = []
+        var layer = self
+        while true {
             if layer.flags.contains(.needsLayoutBelow) { layer = layer.endOfQuietChain() }
             if layer.flags.contains(.needsLayout) {
                 layer.flags.remove(.needsLayout)
-                layer.layoutSublayers()
+                layer.tellToLayOut()
             }
-            guard layer.flags.contains(.needsLayoutBelow) else { continue }
-            layer.flags.remove(.needsLayoutBelow)
-            if let mask = layer.extras?.mask { stack.append(mask) }
-            let children = layer.sublayerList
-            var index = children.count
-            while index > 0 {
-                index -= 1
-                let child = Unmanaged.passUnretained(children[index])
-                // Most have nothing to do: no references are counted for them.
-                if child._withUnsafeGuaranteedRef({ $0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }) {
+            if layer.flags.contains(.needsLayoutBelow) {
+                layer.flags.remove(.needsLayoutBelow)
+                if let first = layer.takeWaiting(into: &waiting) {
+                    layer = first
                     continue
                 }
-                stack.append(child.takeUnretainedValue())
             }
+            guard let next = waiting.popLast() else { return }
+            layer = next
         }
+    }
+
+    /// The same as `layoutSublayers()`; where nobody can have overridden anything on the way, without that way.
+    @inline(__always)
+    private func tellToLayOut() {
+        if type(of: self) == CALayer.self, let owner { owner.layoutSublayers(of: self) } else { layoutSublayers() }
+    }
+
+    /// The first of the layers below that have layout to do; the others go onto the list, the last one first. Most have nothing
+    /// to do: no references are counted for them.
+    private func takeWaiting(into waiting: inout [CALayer]) -> CALayer? {
+        if let mask = extras?.mask { waiting.append(mask) }
+        closeHoles()
+        var first: Unmanaged<CALayer>?
+        var index = children.count
+        while index > 0 {
+            index -= 1
+            let child = Unmanaged.passUnretained(children[index])
+            if child._withUnsafeGuaranteedRef({ $0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }) { continue }
+            if let first { waiting.append(first.takeUnretainedValue()) }
+            first = child
+        }
+        return first?.takeUnretainedValue()
     }
 
     /// Goes down as long as a layer has no layout of its own to do and only one sublayer with any. Nobody is called on this way,

@@ -38,8 +38,9 @@ extension CALayer {
 
     var childCount: Int { children.count - Int(holes) }
 
-    private func closeHoles() {
-        guard holes > 0 else { return }
+    @inline(__always) func closeHoles() { if holes > 0 { compactChildren() } }
+
+    private func compactChildren() {
         let hole = Self.hole
         children.removeAll { $0 === hole }
         holes = 0
@@ -96,13 +97,13 @@ extension CALayer {
     /// Known to be in another tree, without climbing up this one.
     private func isElsewhere(_ layer: CALayer) -> Bool {
         guard let other = layer.owner else { return false }
-        let otherTop = other.topLayer
-        guard let top = owner?.topLayer else {
-            if otherTop != nil, otherTop !== layer { LayerOwners.haveStrayed = true }
+        let otherTop = other.topLayer?.toOpaque()
+        guard let top = owner?.topLayer?.toOpaque() else {
+            if otherTop != nil, otherTop != Unmanaged.passUnretained(layer).toOpaque() { LayerOwners.haveStrayed = true }
             return false
         }
         if otherTop == nil { return !LayerOwners.haveStrayed }
-        if otherTop !== top { LayerOwners.haveStrayed = true }
+        if otherTop != top { LayerOwners.haveStrayed = true }
         return false
     }
 
@@ -160,7 +161,7 @@ extension CALayer {
 
     func detach() {
         guard !flags.contains(.isPresentation) else { return }
-        guard parent != nil, !flags.contains(.isMask) else { return }
+        guard parentReference != nil, !flags.contains(.isMask) else { return }
         if !isAtRest, !TransactionStack.shared.disablesActions {
             action(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
         }

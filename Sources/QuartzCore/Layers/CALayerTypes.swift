@@ -91,7 +91,7 @@ extension CALayerDelegate {
 /// A delegate that takes itself off its layer before it goes away, as a view does; the layer then needs no weak reference.
 package protocol LayerOwner: CALayerDelegate {
     /// The top of the tree that the layer is in, if the owner happens to know it.
-    var topLayer: CALayer? { get }
+    var topLayer: Unmanaged<CALayer>? { get }
 }
 
 /// What all owners together promise, so that a change of a layer need not ask its owner.

@@ -25,8 +25,10 @@ enum LayoutWaypoints {
     }
 
     /// The one nearest to the top of those inside `root` that still have layout to do; it is a waypoint no longer.
-    static func take(inside root: CALayer) -> CALayer? {
-        if layers.isEmpty { return nil }
+    @inline(__always)
+    static func take(inside root: CALayer) -> CALayer? { layers.isEmpty ? nil : search(inside: root) }
+
+    private static func search(inside root: CALayer) -> CALayer? {
         layers.removeAll { reference in
             reference._withUnsafeGuaranteedRef { layer in
                 guard layer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return false }
@@ -59,8 +61,11 @@ extension CALayer {
 
     fileprivate func isInside(_ root: CALayer) -> Bool {
         // Who knows the top of its tree need not climb there.
-        if let top = owner?.topLayer, top === root || top.parent === root { return true }
         let searched = Unmanaged.passUnretained(root).toOpaque()
+        if let top = owner?.topLayer, top.toOpaque() == searched { return true }
+        if let above = owner?.topLayer?._withUnsafeGuaranteedRef({ $0.parentReference }), above.toOpaque() == searched {
+            return true
+        }
         var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
         while let layer = next {
             if layer.toOpaque() == searched { return true }

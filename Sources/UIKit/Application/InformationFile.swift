@@ -14,6 +14,7 @@ import AppleFoundation
     }
 
     private static func flag(_ key: String, default fallback: Bool) -> Bool {
+        if values.isEmpty { return fallback }
         switch value(key) {
         case let flag as Bool: return flag
         case let text as String: return ["yes", "true", "1"].contains(text.lowercased())

@@ -212,7 +212,10 @@ package enum CurrentTraits {
     }
 
     /// The same as comparing with `value`, without counting references.
-    @inline(__always) static func isCurrentOnMain(_ traits: UITraitCollection) -> Bool { mainValue === traits }
+    @inline(__always) static func isCurrentOnMain(_ traits: Unmanaged<UITraitCollection>) -> Bool {
+        guard let mainValue else { return false }
+        return Unmanaged.passUnretained(mainValue).toOpaque() == traits.toOpaque()
+    }
 
     /// Trades the current traits for others, again without counting references.
     static func exchange(_ other: inout UITraitCollection?) {

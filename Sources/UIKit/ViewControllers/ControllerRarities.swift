@@ -31,11 +31,12 @@ import CoreGraphics
     var overrideFromParent: UITraitCollection?
     /// What the presentation controller has set.
     var overrideFromPresentation: UITraitCollection?
-    var traitOverrides = UITraitOverrides()
+    var traitOverrides = UITraitOverrides() { didSet { hasTraitOverrides = !traitOverrides.isEmpty } }
+    private(set) var hasTraitOverrides = false
     var overrideStyle = UIUserInterfaceStyle.unspecified
     var traitRegistrations: [TraitRegistration] = []
     var hasNoTraitOverrides: Bool {
-        overrideFromParent == nil && overrideFromPresentation == nil && overrideStyle == .unspecified && traitOverrides.isEmpty
+        overrideFromParent == nil && overrideFromPresentation == nil && overrideStyle == .unspecified && !hasTraitOverrides
     }
 
     // MARK: Presenting

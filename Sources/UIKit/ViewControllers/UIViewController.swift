@@ -226,6 +226,8 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
 
     // MARK: In containers (ContainerItems)
+    /// Without asking what class it is of.
+    var isNavigationController: Bool { false }
     /// Made when it is read first, with the controller's title.
     open var navigationItem: UINavigationItem { ownNavigationItem }
     /// Read when the controller is pushed.

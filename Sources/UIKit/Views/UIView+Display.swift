@@ -3,8 +3,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView: LayerOwner {
-    package nonisolated final var topLayer: CALayer? {
-        windowReference.map { $0._withUnsafeGuaranteedRef { $0.viewLayer } }
+    package nonisolated final var topLayer: Unmanaged<CALayer>? {
+        windowReference.map { $0._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.viewLayer) } }
     }
 
     /// Connects the fresh layer.
@@ -56,7 +56,8 @@ extension UIView: LayerOwner {
         for _ in 0..<Self.layoutRounds {
             updateConstraintsOfSubtree()
             updateEngine()
-            viewLayer.layoutIfNeeded()
+            // Set here once for all views inside that have the same.
+            withOwnTraits { viewLayer.layoutIfNeeded() }
             // Constraints that changed during layout take hold at once.
             guard let engine = layoutState?.engine, engine.hasWork else { return }
         }
@@ -66,14 +67,19 @@ extension UIView: LayerOwner {
     private static let layoutRounds = 16
 
     /// One view's turn in the layout pass.
-    final func performLayout() {
-        if CurrentTraits.isCurrentOnMain(traits) { return layOutWithOwner() }
+    final func performLayout() { withOwnTraits { layOutWithOwner() } }
+
+    /// The view's traits are the current ones meanwhile; mostly they are already.
+    @inline(__always)
+    private func withOwnTraits(_ body: () -> Void) {
+        if CurrentTraits.isCurrentOnMain(traitsReference) { return body() }
         var own: UITraitCollection? = traits
         CurrentTraits.exchange(&own)
-        layOutWithOwner()
+        body()
         CurrentTraits.exchange(&own)
     }
 
+    @inline(__always)
     private func layOutWithOwner() {
         guard let owner = viewOwner else { return layoutSubviews() }
         owner.viewOwnerWillLayoutSubviews()

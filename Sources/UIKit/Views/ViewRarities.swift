@@ -18,8 +18,9 @@ import QuartzCore
     var knownMargins: UIEdgeInsets?
     var marginsFollowReadableWidth = false
     var overrideStyle = UIUserInterfaceStyle.unspecified
-    var traitOverrides = UITraitOverrides()
-    var hasTraits: Bool { overrideStyle != .unspecified || !traitOverrides.isEmpty }
+    var traitOverrides = UITraitOverrides() { didSet { hasTraitOverrides = !traitOverrides.isEmpty } }
+    private var hasTraitOverrides = false
+    var hasTraits: Bool { overrideStyle != .unspecified || hasTraitOverrides }
     var traitRegistrations: [TraitRegistration] = []
     nonisolated(unsafe) var gestureRecognizers: [UIGestureRecognizer]?
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?

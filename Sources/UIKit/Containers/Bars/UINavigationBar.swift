@@ -247,7 +247,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // MARK: Height
     /// Without a large title.
     final func baseHeight(for item: UINavigationItem?) -> CGFloat {
-        BarMetrics.row(traitCollection) + (item?.prompt == nil ? 0 : BarMetrics.prompt)
+        baseHeight(for: item, row: BarMetrics.row(traitCollection))
+    }
+
+    @inline(__always)
+    private func baseHeight(for item: UINavigationItem?, row: CGFloat) -> CGFloat {
+        row + (item?.prompt == nil ? 0 : BarMetrics.prompt)
     }
 
     /// What a large title adds; nothing on its side.
@@ -284,7 +289,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func contentChanged() {
         isStale = true
-        if window != nil, !isHidden { setNeedsLayout() }
+        if windowReference != nil, !isHidden { setNeedsLayout() }
         if manager == nil { invalidateIntrinsicContentSize() }
     }
 
@@ -298,10 +303,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Brings the views to the top item if something has changed.
     private func refresh() {
-        guard isStale else { return }
         isStale = false
         let compact = BarMetrics.isCompact(traitCollection)
-        let item = topItem
+        let item = stack.last
         let looks = appearances(for: item, compact: compact)
         let backdrop = backdrop ?? makeBackground()
         backdrop.show(looks.background)
@@ -353,15 +357,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        if isStale { checkOwner() }
-        refresh()
+        if isStale {
+            checkOwner()
+            refresh()
+        }
         placeBackground()
         place(content, large)
     }
 
     /// An item is in one bar only; the bar that had it before can no longer show what has become of it.
     private func checkOwner() {
-        guard let item = stack.last, let other = item.bar, other !== self, window != nil, !isHidden else { return }
+        guard let item = stack.last, item.isInOtherBar(than: self), let other = item.bar, window != nil, !isHidden else {
+            return
+        }
         _reportMisuse(
             "Layout requested for visible navigation bar, \(self), when the top item belongs to a different navigation bar. "
                 + "topItem = \(item), navigation bar = \(other)")
@@ -375,9 +383,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?) {
         guard let content else { return }
-        let base = baseHeight(for: content.item)
+        let row = BarMetrics.row(traitCollection)
+        let base = baseHeight(for: content.item, row: row)
         let insets = safeAreaInsets
-        content.rowHeight = BarMetrics.row(traitCollection)
+        content.rowHeight = row
         content.sideInsets = (insets.left, insets.right)
         content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: base)
         guard let large else {

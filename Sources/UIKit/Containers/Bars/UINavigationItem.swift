@@ -27,6 +27,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     /// The bar that shows the item.
     nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
+    /// The same as comparing `bar`, without counting references.
+    final func isInOtherBar(than other: UINavigationBar) -> Bool {
+        guard let bar else { return false }
+        return Unmanaged.passUnretained(bar).toOpaque() != Unmanaged.passUnretained(other).toOpaque()
+    }
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
 

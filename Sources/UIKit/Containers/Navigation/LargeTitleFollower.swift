@@ -28,14 +28,15 @@ extension UINavigationController {
     /// What the controller names, its view, or the first view in it.
     private func scrollView(of controller: UIViewController) -> UIScrollView? {
         if let own = controller.contentScrollView(for: .top) { return own }
-        guard let view = controller.viewIfLoaded else { return nil }
-        let found = view as? UIScrollView ?? view.subviews.first as? UIScrollView
-        return found is _UIQueuingScrollView ? nil : found
+        guard let view = controller.rootView else { return nil }
+        if view.placesContent, let own = view as? UIScrollView { return own is _UIQueuingScrollView ? nil : own }
+        guard let first = view.subviewList.first, first.placesContent else { return nil }
+        return first is _UIQueuingScrollView ? nil : first as? UIScrollView
     }
 
     final func followScrolling(of controller: UIViewController) {
         let found = scrollView(of: controller)
-        if found !== largeTitles?.scrollView {
+        if found != nil || largeTitles != nil, found !== largeTitles?.scrollView {
             largeTitles = found.map { LargeTitleFollower($0) { [unowned self] in contentMoved() } }
         }
         updateScrollEdge()

@@ -16,7 +16,10 @@ struct NavigationBarState {
 }
 
 extension UINavigationController: ContainerViewOwner {
-    final var containerView: UILayoutContainerView? { viewIfLoaded === ownView ? ownView : nil }
+    final var containerView: UILayoutContainerView? {
+        guard let ownView, ownView === rootView else { return nil }
+        return ownView
+    }
 
     final func makeContainerView() {
         let made = UILayoutContainerView(frame: UIScreen.main.bounds)
@@ -60,7 +63,7 @@ extension UINavigationController: ContainerViewOwner {
         if let shown { followScrolling(of: shown) }
         let extent = barExtent
         placeBars(in: container, extent)
-        if content.frame != bounds { content.frame = bounds }
+        if !content.frame.isIdentical(to: bounds) { content.frame = bounds }
         let insets = contentInsets(extent)
         content.contentSafeAreaInsets = insets
         if let shown { content.place(in: contentFrame(for: shown, in: container, beside: insets)) }
@@ -79,7 +82,7 @@ extension UINavigationController: ContainerViewOwner {
     final var barExtent: BarExtent {
         let top = stack.controllers.last
         var extent = BarExtent()
-        extent.isAway = barState.isBarHidden || top is UINavigationController
+        extent.isAway = barState.isBarHidden || top?.isNavigationController ?? false
         if let bar = loadedBar {
             extent.base = bar.baseHeight(for: top?.navigationItem)
             extent.large = bar.largeTitleHeight(at: stack.controllers.count - 1)
@@ -95,7 +98,7 @@ extension UINavigationController: ContainerViewOwner {
             let height = height(extent)
             let y = extent.isAway ? -height : container.safeAreaInsets.top
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            if bar.frame != frame { bar.frame = frame }
+            if !bar.frame.isIdentical(to: frame) { bar.frame = frame }
             if !barState.isSliding, running == nil, bar.isHidden != extent.isAway { bar.isHidden = extent.isAway }
         }
         if let toolbar = loadedToolbar, toolbar.superview != nil {
@@ -109,7 +112,7 @@ extension UINavigationController: ContainerViewOwner {
     /// A stack on top of this one brings a bar of its own.
     final var isBarAway: Bool { barState.isBarHidden || topViewController is UINavigationController }
 
-    private var bottomInset: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+    private var bottomInset: CGFloat { rootView?.safeAreaInsets.bottom ?? 0 }
 
     /// With as much of a large title as the content has left room for.
     final var barHeight: CGFloat { height(barExtent) }
@@ -270,6 +273,7 @@ extension UINavigationController: ContainerViewOwner {
     final var hidesBottomBar: Bool { stack.controllers.contains { $0.hidesBottomBarWhenPushed } }
 
     final func bottomBarMayHaveChanged(transition: (any UIViewControllerTransitionCoordinator)?) {
+        if containment.parentReference == nil { return }
         guard let tabs = parent as? UITabBarController else { return }
         tabs.childHidesBar(hidesBottomBar, from: self, transition: transition)
     }

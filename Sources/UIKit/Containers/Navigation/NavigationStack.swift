@@ -8,8 +8,9 @@ struct NavigationStack {
     var shown: UIViewController?
     /// Whether the top comes with an animation.
     var isAnimated = false
-    /// What was below the shown one when the stack began to change.
-    var below: [UIViewController] = []
+    /// What was below the shown one when the stack began to change: so many of the lowest ones, as long as they are that.
+    private var countBelow = 0
+    private var keptBelow: [UIViewController] = []
     /// Children that were not told yet that they have arrived.
     var arriving: [UIViewController] = []
     /// Who goes away when the next transition is over.
@@ -20,14 +21,57 @@ struct NavigationStack {
     var owesDidShow = false
     /// The navigation controller disappears or has disappeared: changes wait.
     var isGoing = false
+
+    /// The screen shows the top.
+    var isSettled: Bool {
+        @inline(__always) get {
+            guard let shown else { return controllers.isEmpty }
+            return isTop(shown)
+        }
+    }
+
+    /// The same as comparing `controllers.last`, without counting references.
+    @inline(__always)
+    func isTop(_ controller: UIViewController) -> Bool {
+        controllers.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress, !buffer.isEmpty else { return false }
+            let top = UnsafeRawPointer(base + (buffer.count - 1)).load(as: UnsafeRawPointer.self)
+            return top == UnsafeRawPointer(Unmanaged.passUnretained(controller).toOpaque())
+        }
+    }
+
+    // MARK: What was below
+    /// The stack begins to change. What is below now stays below, in the stack that follows as well.
+    mutating func beginChange() {
+        if !keptBelow.isEmpty { keptBelow = [] }
+        countBelow = max(0, controllers.count - 1)
+    }
+
+    /// The lowest ones will be others.
+    mutating func keepBelow() {
+        if countBelow == 0 { return }
+        keptBelow = Array(controllers.prefix(countBelow))
+        countBelow = 0
+    }
+
+    mutating func takeBelow() -> [UIViewController] {
+        keepBelow()
+        defer { keptBelow = [] }
+        return keptBelow
+    }
+
+    mutating func forgetBelow() {
+        countBelow = 0
+        if !keptBelow.isEmpty { keptBelow = [] }
+    }
 }
 
 extension UINavigationController {
     /// The screen shows the top.
-    final var isSettled: Bool { stack.shown === stack.controllers.last }
+    final var isSettled: Bool { stack.isSettled }
 
     private func isRefused(_ controller: UIViewController) -> Bool {
-        if controller is UINavigationController {
+        if controller.isNavigationController {
             _reportMisuse("Pushing a navigation controller is not supported", exception: .invalidArgumentException)
             return true
         }
@@ -58,8 +102,7 @@ extension UINavigationController {
     }
 
     final func pop(animated: Bool) -> UIViewController? {
-        let controllers = stack.controllers
-        guard controllers.count > 1, let top = controllers.last else { return nil }
+        guard stack.controllers.count > 1, let top = stack.controllers.last else { return nil }
         if let running {
             _reportMisuse("nested pop animation can result in corrupted navigation bar")
             running.afterwards { [weak self] in _ = self?.popViewController(animated: animated) }
@@ -124,9 +167,9 @@ extension UINavigationController {
 
     /// `changeStack` for the one that comes on top.
     private func add(_ controller: UIViewController, animated: Bool) {
-        if isSettled { stack.below = below(stack.controllers) }
+        if isSettled { stack.beginChange() }
         let count = stack.controllers.count
-        if controller.parent !== self {
+        if !controller.containment.isChild(of: self) {
             addChild(controller)
             stack.arriving.append(controller)
         }
@@ -142,7 +185,7 @@ extension UINavigationController {
 
     /// `changeStack` for the top that goes.
     private func drop(_ top: UIViewController, animated: Bool) {
-        if isSettled { stack.below = below(stack.controllers) }
+        if isSettled { stack.beginChange() } else { stack.keepBelow() }
         stack.controllers.removeLast()
         let count = stack.controllers.count
         letGo(top)
@@ -156,17 +199,14 @@ extension UINavigationController {
         stackChanged()
     }
 
-    private func below(_ controllers: [UIViewController]) -> [UIViewController] {
-        controllers.count > 1 ? Array(controllers.dropLast()) : []
-    }
-
     /// The stack is what it will be when this returns; the screen follows in the next layout.
     ///
     /// Whoever can wait has done so; for others what is under way is over now.
     final func changeStack(to new: [UIViewController], animated: Bool) {
         endRunning()
         let old = stack.controllers
-        if isSettled { stack.below = below(old) }
+        if isSettled { stack.beginChange() }
+        stack.keepBelow()
         for controller in new where controller.parent !== self {
             addChild(controller)
             stack.arriving.append(controller)
@@ -188,7 +228,7 @@ extension UINavigationController {
         } else if !isSettled {
             view.setNeedsLayout()
         } else {
-            stack.below = []
+            stack.forgetBelow()
             tellArrived()
             view.setNeedsLayout()
         }
@@ -196,9 +236,9 @@ extension UINavigationController {
 
     /// The one that is shown stays until the transition away from it is over.
     private func letGo(_ controller: UIViewController) {
-        stack.arriving.removeAll { $0 === controller }
+        if !stack.arriving.isEmpty { stack.arriving.removeAll { $0 === controller } }
         controller.willMove(toParent: nil)
-        if controller === stack.shown, viewIfLoaded?.window != nil {
+        if controller === stack.shown, rootView?.windowReference != nil {
             stack.leaving.append(controller)
         } else {
             if controller === stack.shown { uninstall() }
@@ -228,16 +268,27 @@ extension UINavigationController {
 
     final func tellArrived() {
         if stack.arriving.isEmpty { return }
+        if stack.arriving.count == 1 {
+            // The list keeps its room for the next one.
+            let controller = stack.arriving.removeLast()
+            if controller.containment.isChild(of: self) { controller.didMove(toParent: self) }
+            return
+        }
         var arrived: [UIViewController] = []
         Swift.swap(&arrived, &stack.arriving)
-        for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
+        for controller in arrived where controller.containment.isChild(of: self) { controller.didMove(toParent: self) }
     }
 
     final func removeLeaving() {
         if stack.leaving.isEmpty { return }
+        if stack.leaving.count == 1 {
+            let controller = stack.leaving.removeLast()
+            if controller.containment.isChild(of: self) { controller.removeFromParent() }
+            return
+        }
         var gone: [UIViewController] = []
         Swift.swap(&gone, &stack.leaving)
-        for controller in gone where controller.parent === self { controller.removeFromParent() }
+        for controller in gone where controller.containment.isChild(of: self) { controller.removeFromParent() }
     }
 
     /// An archive's children are the stack.

@@ -53,7 +53,8 @@ extension UINavigationController {
 
     /// In the first layout the top has been told that it will appear.
     final func tellWillShowAtRest() {
-        guard !stack.isAnnounced, let top = stack.shown, view.window != nil else { return }
+        if stack.isAnnounced { return }
+        guard let top = stack.shown, view.window != nil else { return }
         stack.isAnnounced = true
         stack.owesDidShow = true
         delegate?.`navigationController(_:willShow:animated:)`?(self, top, false)
@@ -71,14 +72,16 @@ extension UINavigationController {
     /// Called at the beginning of the layout: the screen catches up with the stack.
     final func startPendingTransition() {
         guard running == nil, !isSettled, !stack.isGoing, let to = stack.controllers.last else { return }
-        guard let from = stack.shown, from.parent === self, view.window != nil else { return installTop() }
-        let below = stack.below
-        if !below.isEmpty { stack.below = [] }
+        guard let from = stack.shown, from.containment.isChild(of: self), rootView?.windowReference != nil else {
+            return installTop()
+        }
         if stack.isAnimated, UIView.areAnimationsEnabled {
+            let below = stack.takeBelow()
             let operation: Operation = below.contains { $0 === to } ? .pop : .push
             let previous = below + [from]
             startAnimated(NavigationTransition(from: from, to: to, operation: operation, previous: previous))
         } else {
+            stack.forgetBelow()
             switchAtOnce(from: from, to: to)
         }
     }

@@ -25,6 +25,7 @@ open class UINavigationController: UIViewController {
     nonisolated(unsafe) final var ownView: UILayoutContainerView?
     final private(set) var loadedToolbar: UIToolbar?
     private var ownTabItem: UITabBarItem?
+    final override var isNavigationController: Bool { true }
 
     // MARK: Creating
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

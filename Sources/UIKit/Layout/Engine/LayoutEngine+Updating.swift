@@ -153,16 +153,19 @@ extension LayoutEngine {
         let width = max(0, PixelGrid.snap(x + CGFloat(values[2]), scale) - left)
         let height = max(0, PixelGrid.snap(y + CGFloat(values[3]), scale) - top)
         let layer = view.viewLayer
-        let size = layer.bounds.size
-        if !state.marks.contains(.hasOwnGeometry),
-            let isResized = layer.placeAtRest(CGRect(x: left, y: top, width: width, height: height))
-        {
-            if isResized, !view.subviewList.isEmpty {
-                view.autoresizeSubviews(from: size, to: CGSize(width: width, height: height))
-            }
+        var placement = CALayer.Placement.refused
+        if !state.marks.contains(.hasOwnGeometry) {
+            placement = layer.placeAtRest(CGRect(x: left, y: top, width: width, height: height))
+        }
+        switch placement {
+        case .unchanged, .moved:
             if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
-            view.safeAreaMayHaveChanged(sizeChanged: isResized)
-        } else {
+            view.safeAreaMayHaveChanged(sizeChanged: false)
+        case .resized(let size):
+            if !view.subviewList.isEmpty { view.autoresizeSubviews(from: size, to: CGSize(width: width, height: height)) }
+            if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
+            view.safeAreaMayHaveChanged(sizeChanged: true)
+        case .refused:
             let bounds = layer.bounds
             if bounds.size.width != width || bounds.size.height != height {
                 view.bounds = CGRect(x: bounds.origin.x, y: bounds.origin.y, width: width, height: height)

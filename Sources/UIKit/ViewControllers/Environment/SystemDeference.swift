@@ -30,23 +30,24 @@ import AppleFoundation
             window.wishes.statusBarStyle = InformationFile.statusBarStyle
             window.wishes.isStatusBarHidden = InformationFile.isStatusBarHidden
         case .statusBar:
-            let style = end(of: start, along: \.childForStatusBarStyle).preferredStatusBarStyle
-            let hiding = end(of: start, along: \.childForStatusBarHidden)
-            let isHidden = hiding.prefersStatusBarHidden
-            let animation = hiding.preferredStatusBarUpdateAnimation
+            let style = ask(start, along: { $0.childForStatusBarStyle }) { $0.preferredStatusBarStyle }
+            let hiding = ask(start, along: { $0.childForStatusBarHidden }) {
+                (isHidden: $0.prefersStatusBarHidden, animation: $0.preferredStatusBarUpdateAnimation)
+            }
             window.wishes.statusBarStyle = style
-            window.wishes.isStatusBarHidden = isHidden
-            window.wishes.statusBarAnimation = animation
+            window.wishes.isStatusBarHidden = hiding.isHidden
+            window.wishes.statusBarAnimation = hiding.animation
             window.wishes.isStatusBarChangeAnimated = UIView.inheritedAnimationDuration > 0
         case .homeIndicator:
-            let isHidden = end(of: start, along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+            let isHidden = ask(start, along: { $0.childForHomeIndicatorAutoHidden }) { $0.prefersHomeIndicatorAutoHidden }
             window.wishes.isHomeIndicatorAutoHidden = isHidden
         case .screenEdges:
-            let last = end(of: start, along: \.childForScreenEdgesDeferringSystemGestures)
-            let edges = last.preferredScreenEdgesDeferringSystemGestures
+            let edges = ask(start, along: { $0.childForScreenEdgesDeferringSystemGestures }) {
+                $0.preferredScreenEdgesDeferringSystemGestures
+            }
             window.wishes.deferredEdges = edges
         case .pointerLock:
-            let isLocked = end(of: start, along: \.childViewControllerForPointerLock).prefersPointerLocked
+            let isLocked = ask(start, along: { $0.childViewControllerForPointerLock }) { $0.prefersPointerLocked }
             window.wishes.isPointerLocked = isLocked
         }
     }
@@ -70,14 +71,20 @@ import AppleFoundation
         return answer
     }
 
-    private static func end(of start: UIViewController, along next: (UIViewController) -> UIViewController?) -> UIViewController
-    {
-        var current = start
-        var steps = 0
+    /// Asks the last of those that point to one another. Mostly there are one or two: nobody is held longer than needed for them.
+    @inline(__always)
+    private static func ask<Answer>(
+        _ start: UIViewController, along next: (UIViewController) -> UIViewController?,
+        _ question: (UIViewController) -> Answer
+    ) -> Answer {
+        guard let first = next(start), first !== start else { return question(start) }
+        guard let second = next(first), second !== first else { return question(first) }
+        var current = second
+        var steps = 2
         while let following = next(current), following !== current, steps < 10_000 {
             current = following
             steps += 1
         }
-        return current
+        return question(current)
     }
 }

@@ -28,7 +28,7 @@ extension UIViewController: TraitRegistrationStore {
         if let override = rarities.overrideFromPresentation { storage.merge(override.storage) }
         if let style = preferredStyleOverride { storage.merge(style.storage) }
         if rarities.overrideStyle != .unspecified { storage.userInterfaceStyle = rarities.overrideStyle }
-        if !rarities.traitOverrides.isEmpty { storage.merge(rarities.traitOverrides.storage) }
+        if rarities.hasTraitOverrides { storage.merge(rarities.traitOverrides.storage) }
         return storage == TraitStorage() ? nil : UITraitCollection(storage: storage)
     }
 

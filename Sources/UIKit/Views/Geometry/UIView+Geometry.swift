@@ -5,11 +5,19 @@ import QuartzCore
 extension UIView {
     /// Changes the layer and tells those who depend on the size or the place.
     final func changeFrame(to rect: CGRect) {
-        let oldSize = viewLayer.bounds.size
-        guard let isResized = viewLayer.placeAtRest(rect) else { return changeGeometry { $0.frame = rect } }
-        if isResized, !subviewList.isEmpty { autoresizeSubviews(from: oldSize, to: rect.size) }
-        if let layoutState { engineGeometryChanged(layoutState) }
-        safeAreaMayHaveChanged(sizeChanged: isResized)
+        switch viewLayer.placeAtRest(rect) {
+        case .refused: changeGeometry { $0.frame = rect }
+        case .unchanged:
+            if let layoutState { engineGeometryChanged(layoutState) }
+            if rarities != nil { safeAreaMayHaveChanged(sizeChanged: false) }
+        case .moved:
+            if let layoutState { engineGeometryChanged(layoutState) }
+            safeAreaMayHaveChanged(sizeChanged: false)
+        case .resized(let oldSize):
+            if !subviewList.isEmpty { autoresizeSubviews(from: oldSize, to: rect.size) }
+            if let layoutState { engineGeometryChanged(layoutState) }
+            safeAreaMayHaveChanged(sizeChanged: true)
+        }
     }
 
     final func changeGeometry(_ change: (CALayer) -> Void) {

@@ -35,20 +35,24 @@ extension UIView {
     final func attach(_ view: UIView, at place: SubviewPlace) {
         if view.isSubview(of: self) { return reorder(view, to: place) }
         guard mayBecomeSubview(view), view.viewOwner?.viewOwnerMayPlaceView(in: self) ?? true else { return }
-        let oldWindow = view.windowReference?.takeUnretainedValue()
-        let newWindow = view.flags.contains(.isWindow) ? oldWindow : windowReference?.takeUnretainedValue()
-        let windowChanges = oldWindow !== newWindow
+        let newReference = view.flags.contains(.isWindow) ? view.windowReference : windowReference
+        let windowChanges = view.windowReference?.toOpaque() != newReference?.toOpaque()
+        // Whoever is told of the window may rely on it.
+        let newWindow = windowChanges ? newReference?.takeUnretainedValue() : nil
         let previousParent = view.superview
 
         let announced = windowChanges ? WindowAttachment.announce(view, to: newWindow) : nil
         view.willMove(toSuperview: self)
         previousParent?.willRemoveSubview(view)
         // A callback may have moved the view or put us below it: what it did counts.
-        guard view.superview === previousParent, mayBecomeSubview(view) else { return WindowAttachment.abandon(announced) }
+        guard view.parentReference?.toOpaque() == previousParent.map({ Unmanaged.passUnretained($0).toOpaque() }),
+            mayBecomeSubview(view)
+        else { return WindowAttachment.abandon(announced) }
 
         let tintBefore = TintPropagation.before(view)
         withExtendedLifetime(view) {
             if previousParent != nil { LayoutHierarchy.leave(view) }
+            let wasShown = WindowAttachment.isShown(view.windowReference)
             let before = WindowAttachment.changes
             view.unlink()
             link(view, at: place)
@@ -56,7 +60,7 @@ extension UIView {
             LayoutHierarchy.joined(view)
             TintPropagation.superviewChanged(view, tintBefore: tintBefore)
             if let announced {
-                WindowAttachment.move(view, from: oldWindow, to: newWindow, announced, ownChanges: ownChanges)
+                WindowAttachment.move(view, wasShown: wasShown, to: newWindow, announced, ownChanges: ownChanges)
             } else {
                 view.surroundingsChanged()
             }
@@ -125,18 +129,21 @@ extension UIView {
     // MARK: Removing
     final func detach() {
         guard let parent = superview else { return }
-        let window = windowReference?.takeUnretainedValue()
+        let isInWindow = windowReference != nil
         withExtendedLifetime(self) {
             willMove(toSuperview: nil)
-            let announced = window != nil ? WindowAttachment.announce(self, to: nil) : nil
-            guard superview === parent else { return WindowAttachment.abandon(announced) }
+            let announced = isInWindow ? WindowAttachment.announce(self, to: nil) : nil
+            guard isSubview(of: parent) else { return WindowAttachment.abandon(announced) }
             parent.willRemoveSubview(self)
-            guard superview === parent else { return WindowAttachment.abandon(announced) }
+            guard isSubview(of: parent) else { return WindowAttachment.abandon(announced) }
+            let wasShown = WindowAttachment.isShown(windowReference)
             LayoutHierarchy.leave(self)
             unlink()
             parent.viewLayer.setNeedsLayout()
-            if let announced { WindowAttachment.move(self, from: window, to: nil, announced, ownChanges: 1) }
-            if superview == nil { didMoveToSuperview() }
+            if let announced {
+                WindowAttachment.move(self, wasShown: wasShown, to: nil, announced, ownChanges: 1)
+            }
+            if parentReference == nil { didMoveToSuperview() }
         }
     }
 
@@ -191,11 +198,12 @@ extension UIView {
 
     /// Takes the view and its layer out of the trees, silently.
     private func unlink() {
-        guard let parent = superview else { return }
+        guard let parent = parentReference else { return }
         parentReference = nil
         WindowAttachment.changes &+= 1
         viewLayer.removeFromSuperlayer()
-        parent.subviewList.remove(self)
+        // Whoever takes a view out holds its superview.
+        parent._withUnsafeGuaranteedRef { $0.subviewList.remove(self) }
     }
 
     private func indexOfSubview(_ view: UIView) -> Int? {
@@ -280,10 +288,10 @@ extension UIView {
     final func visitSubtree(_ body: (UIView) -> Void) {
         body(self)
         if subviewList.isEmpty { return }
-        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(self)]
-        while let next = pending.popLast() {
+        var pending: [Unmanaged<UIView>] = []
+        var next = Unmanaged.passUnretained(self)
+        while true {
             next._withUnsafeGuaranteedRef { view in
-                if view !== self { body(view) }
                 view.subviewList.visitReversed { child in
                     let isPlainLeaf = child._withUnsafeGuaranteedRef {
                         guard $0.subviewList.isEmpty, !$0.flags.contains(.hearsOfWindows) else { return false }
@@ -293,6 +301,9 @@ extension UIView {
                     if !isPlainLeaf { pending.append(child) }
                 }
             }
+            guard let following = pending.popLast() else { return }
+            next = following
+            next._withUnsafeGuaranteedRef(body)
         }
     }
 

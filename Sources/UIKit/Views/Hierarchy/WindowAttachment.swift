@@ -8,9 +8,25 @@ import QuartzCore
 
     /// Those of a subtree that want to know of windows, superviews before subviews.
     struct Listeners {
-        fileprivate var views: [UIView] = []
+        /// Mostly there is one: it needs no list.
+        private var first: UIView?
+        private var others: [UIView] = []
         /// When the list was made.
-        fileprivate var stamp = 0
+        fileprivate let stamp: Int
+
+        fileprivate init(stamp: Int) { self.stamp = stamp }
+
+        fileprivate mutating func append(_ view: UIView) {
+            if first == nil { first = view } else { others.append(view) }
+        }
+
+        /// In order, without counting references.
+        @inline(__always)
+        fileprivate func forEach(_ body: (UIView) -> Void) {
+            guard let first else { return }
+            body(first)
+            if !others.isEmpty { others.forEachUnretained(body) }
+        }
     }
 
     /// "Will": nothing has changed yet.
@@ -21,7 +37,7 @@ import QuartzCore
         }
         let isComing = Visibility.change(from: root.windowReference, to: window)
         let listeners = listeners(in: root)
-        listeners.views.forEachUnretained { view in
+        listeners.forEach { view in
             if changes == listeners.stamp {
                 announceOne(view, to: window, isComing: isComing)
             } else if view.isInside(root) {
@@ -40,17 +56,18 @@ import QuartzCore
     private static func listeners(in root: UIView) -> Listeners {
         var listeners = Listeners(stamp: changes)
         root.visitSubtree { view in
-            if view.flags.contains(.hearsOfWindows) { listeners.views.append(view) }
+            if view.flags.contains(.hearsOfWindows) { listeners.append(view) }
         }
         return listeners
     }
 
+    static func isShown(_ window: Unmanaged<UIWindow>?) -> Bool { window?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false }
+
     /// Whether a way from one window to another leads onto the screen or off it; nil where it does neither.
     @MainActor private enum Visibility {
         static func change(from old: Unmanaged<UIWindow>?, to new: UIWindow?) -> Bool? {
-            let wasShown = old?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false
-            let isShown = new.map { !$0.isHidden } ?? false
-            return wasShown == isShown ? nil : isShown
+            let isComing = new.map { !$0.isHidden } ?? false
+            return WindowAttachment.isShown(old) == isComing ? nil : isComing
         }
     }
 
@@ -60,7 +77,7 @@ import QuartzCore
 
     /// Changes the window of the whole subtree, then hands down what the surroundings give, then tells everybody.
     /// Of the listeners that were announced to, those count if nothing but the root has moved since: `ownChanges` says how much.
-    static func move(_ root: UIView, from old: UIWindow?, to new: UIWindow?, _ announced: Listeners, ownChanges: Int) {
+    static func move(_ root: UIView, wasShown: Bool, to new: UIWindow?, _ announced: Listeners, ownChanges: Int) {
         let outerMove = currentMove
         moves &+= 1
         currentMove = moves
@@ -70,8 +87,9 @@ import QuartzCore
         root.visitSubtree { $0.windowReference = reference }
         let listeners = changes == announced.stamp &+ ownChanges ? announced : listeners(in: root)
         root.surroundingsChanged()
-        let isComing = Visibility.change(from: old.map { Unmanaged.passUnretained($0) }, to: new)
-        listeners.views.forEachUnretained { view in
+        let isShown = new.map { !$0.isHidden } ?? false
+        let isComing = wasShown == isShown ? nil : isShown
+        listeners.forEach { view in
             guard view.windowReference?.toOpaque() == reference?.toOpaque() else { return }
             view.didMoveToWindow()
             if let isComing { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
@@ -81,9 +99,8 @@ import QuartzCore
     /// A callback has moved the view elsewhere: what was announced does not come about, and what everybody is where he is counts.
     static func abandon(_ announced: Listeners?) {
         guard let announced else { return }
-        for view in announced.views {
-            let isShown = view.windowReference?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false
-            view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isShown)
+        announced.forEach { view in
+            view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isShown(view.windowReference))
         }
     }
 

@@ -58,7 +58,7 @@ struct LabelTextLayout {
         let isBounded = bounds.width < 1_000_000
         let measured = measure(width: isBounded ? max(0, bounds.width) : .infinity)
         let scale = self.scale
-        var size = CGSize(width: roundedUp(measured.width, scale), height: roundedUp(measured.height, scale))
+        var size = CGSize(width: Self.roundedUp(measured.width, scale), height: Self.roundedUp(measured.height, scale))
         if isBounded { size.width = min(size.width, bounds.width) }
         if bounds.height < 1_000_000 {
             size.height = min(size.height, max(0, bounds.height))
@@ -85,7 +85,8 @@ struct LabelTextLayout {
     }
 
     /// Up to whole pixels; a hair above one does not count.
-    private func roundedUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    @inline(__always)
+    static func roundedUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
         (length * scale - 0.001).rounded(.up) / scale
     }
 

@@ -280,6 +280,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private func fittingSize(width: CGFloat) -> CGSize {
+        // Measured already, and no subclass adds its own room.
+        if width <= 0, naturalSize.width >= 0, type(of: self) == UILabel.self, !labelFlags.adjustsFontForContentSizeCategory {
+            let scale = traitsReference._withUnsafeGuaranteedRef { $0.drawingScale }
+            return CGSize(
+                width: LabelTextLayout.roundedUp(naturalSize.width, scale),
+                height: LabelTextLayout.roundedUp(naturalSize.height, scale))
+        }
         let unlimited = CGFloat.greatestFiniteMagnitude
         let room = CGRect(x: 0, y: 0, width: width > 0 ? width : unlimited, height: unlimited)
         return textRect(forBounds: room, limitedToNumberOfLines: Int(lineLimit)).size
