@@ -286,8 +286,9 @@ struct NavigationBarRulesTests {
     // MARK: Deference
     @Test(.documented("UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)"))
     func `the delegate decides over the preferred orientation`() {
+        let stage = Stage(device: .iPhone15)
         let nav = UINavigationController(rootViewController: controller("A"))
-        #expect(nav.preferredInterfaceOrientationForPresentation == .portrait)
+        #expect(nav.preferredInterfaceOrientationForPresentation == .portrait && stage.window.rootViewController == nil)
         let hand = NavigationStagehand()
         hand.preferred = .landscapeLeft
         nav.delegate = hand

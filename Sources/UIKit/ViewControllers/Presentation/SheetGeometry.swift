@@ -47,7 +47,7 @@ import CoreGraphics
     /// Of the largest detent, without what lies below the safe area.
     private var largest: CGFloat { isFloating ? floatingSize.height : size.height - topGap - safe.bottom }
 
-    /// The active detents with their heights, from small to large as they were given.
+    /// The active detents with their heights, as they were given.
     var heights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
         let context = Context(traits, largest)
         return sheet.detents.compactMap { detent in
@@ -58,7 +58,7 @@ import CoreGraphics
     var selected: (identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat) {
         let all = heights
         if let chosen = all.first(where: { $0.identifier == sheet.selectedDetentIdentifier }) { return chosen }
-        return all.first ?? (.large, largest)
+        return all.min { $0.height < $1.height } ?? (.large, largest)
     }
 
     // MARK: For the hand

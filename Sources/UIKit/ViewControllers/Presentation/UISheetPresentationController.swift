@@ -76,12 +76,20 @@ open class UISheetPresentationController: UIPresentationController {
     /// Animates what `changes` sets about this sheet.
     open func animateChanges(_ changes: () -> Void) {
         withoutActuallyEscaping(changes) { changes in
-            UIView.animate(withDuration: 0.4) { [self] in
+            UIView.animate(withDuration: 0.4, delay: 0, options: .allowUserInteraction) { [self] in
                 changes()
                 containerView?.setNeedsLayout()
                 containerView?.layoutIfNeeded()
+                for sheet in adjacentSheets { sheet.containerView?.layoutIfNeeded() }
             }
         }
+    }
+
+    /// The one below and the one above.
+    private var adjacentSheets: [UISheetPresentationController] {
+        let below = presentedViewController.presentingViewController?.activePresentationController
+        let above = presentedViewController.presentedViewController?.activePresentationController
+        return [below, above].compactMap { $0 as? UISheetPresentationController }
     }
 
     // MARK: Where it lies
