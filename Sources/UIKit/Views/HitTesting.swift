@@ -13,7 +13,9 @@ import QuartzCore
     }
 
     static func deepestView(in view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard view.isUserInteractionEnabled, !view.isHidden, view.viewLayer.opacity > leastOpacity else { return nil }
+        guard view.isUserInteractionEnabled, !view.flags.contains(.isBarred), !view.isHidden,
+            view.viewLayer.opacity > leastOpacity
+        else { return nil }
         guard view.point(inside: point, with: event) else { return nil }
         if view.subviewList.isEmpty { return view }
         for child in view.subviews.reversed() {

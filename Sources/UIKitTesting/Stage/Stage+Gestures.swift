@@ -234,6 +234,12 @@ extension Stage {
                         + "\(StageSearch.name(view)), as with settle().", place)
                 return nil
             }
+            if let moving = view._viewBarringTouches {
+                fail(
+                    "\(StageSearch.name(moving)) is being animated without .allowUserInteraction: it takes no touches until "
+                        + "that is over.", place)
+                return nil
+            }
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return location }
             fail("\(StageSearch.name(view)) is behind \(StageSearch.name(hit)): a finger cannot reach it.", place)
             return nil

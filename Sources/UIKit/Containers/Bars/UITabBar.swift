@@ -60,7 +60,9 @@ open class UITabBar: UIView {
         guard animated, window != nil, UIView.areAnimationsEnabled else { return }
         layoutIfNeeded()
         UIView.performWithoutAnimation { for view in buttons { view.alpha = 0 } }
-        UIView.animate(withDuration: 0.25) { for view in self.buttons { view.alpha = 1 } }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            for view in self.buttons { view.alpha = 1 }
+        }
     }
 
     private var selected: UITabBarItem?

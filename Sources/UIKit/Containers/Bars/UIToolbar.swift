@@ -50,7 +50,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             for view in fresh { view.alpha = 0 }
             for view in old { addSubview(view) }
         }
-        UIView.animate(withDuration: 0.25) {
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
             for view in fresh { view.alpha = 1 }
             for view in old { view.alpha = 0 }
         } completion: { _ in

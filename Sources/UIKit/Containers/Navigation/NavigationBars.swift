@@ -247,7 +247,7 @@ extension UINavigationController: ContainerViewOwner {
             return container.setNeedsLayout()
         }
         barState.isSliding = true
-        UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+        UIView.animate(withDuration: Double(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction) {
             self.layOutContents()
             container.layoutIfNeeded()
         } completion: { _ in

@@ -69,7 +69,7 @@ extension UITabBarController: ContainerViewOwner {
 
     private func slideBar(in container: UIView) {
         tabBar.isHidden = false
-        UIView.animate(withDuration: 0.25) {
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
             self.layOutContents()
             self.tabBar.isHidden = false
             container.layoutIfNeeded()

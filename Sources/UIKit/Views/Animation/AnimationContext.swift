@@ -50,8 +50,7 @@ import QuartzCore
             if options.contains(.repeat) { animation.repeatCount = .infinity }
             animation.autoreverses = options.contains(.autoreverse)
         }
-        animation.delegate = completion
-        completion.enter()
+        animation.delegate = end(of: layer)
         layer.add(animation, forKey: AnimationKeys.free(key, on: layer))
     }
 
@@ -154,7 +153,9 @@ enum AnimationKeys {
         guard let outer = current else { return (duration, delay, options, pacing) }
         var merged = options
         if !options.contains(.overrideInheritedOptions) {
-            let inherited: UIView.AnimationOptions = [.repeat, .autoreverse, .beginFromCurrentState, .layoutSubviews]
+            let inherited: UIView.AnimationOptions = [
+                .repeat, .autoreverse, .beginFromCurrentState, .layoutSubviews, .allowUserInteraction,
+            ]
             merged.formUnion(outer.options.intersection(inherited))
         }
         return (

@@ -127,8 +127,7 @@ extension UIView.KeyframeAnimationOptions {
         if delay > 0 { animation.beginTime = track.layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
-        animation.delegate = completion
-        completion.enter()
+        animation.delegate = end(of: track.layer)
         track.layer.add(animation, forKey: AnimationKeys.free(track.key, on: track.layer))
     }
 }

@@ -184,13 +184,13 @@ extension UIView {
 
     static func begin() -> OldAnimationBlock {
         OldAnimationBlock(
-            duration: 0.2, delay: 0, options: [], pacing: .curve(UIView.AnimationCurve.easeInOut),
+            duration: 0.2, delay: 0, options: [.allowUserInteraction], pacing: .curve(UIView.AnimationCurve.easeInOut),
             completion: AnimationCompletion(nil))
     }
 
     override func animate(_ layer: CALayer, key: String, from old: AnimatableValue, to new: AnimatableValue) {
         let step = AnimationBlock(
-            duration: settings.duration, delay: settings.delay, options: [], pacing: .curve(settings.curve),
+            duration: settings.duration, delay: settings.delay, options: options, pacing: .curve(settings.curve),
             completion: completion)
         // Autoreversing without a count goes there and back once.
         if repeatCount != nil || repeatAutoreverses == true {

@@ -81,7 +81,7 @@ extension UIView {
         guard AnimationContext.areEnabled, duration > 0, style != .none else {
             return UIView.withoutMoving(style != .none || duration <= 0, change: change, duration, options, completion)
         }
-        let done = AnimationCompletion(completion)
+        let done = AnimationCompletion(barring(completion))
         let old = style == .crossDissolve ? nil : picture(afterUpdates: false)
         if style == .crossDissolve { addDissolve(done) }
         changeContents(change)
@@ -93,6 +93,16 @@ extension UIView {
             }
         }
         done.close()
+    }
+
+    /// Meanwhile the view takes no touches unless that was asked for.
+    private func barring(_ completion: ((Bool) -> Void)?) -> ((Bool) -> Void)? {
+        if options.contains(.allowUserInteraction) { return completion }
+        AnimatedViews.bar(view)
+        return { [weak view] finished in
+            if let view { AnimatedViews.release(view) }
+            completion?(finished)
+        }
     }
 
     /// The change itself moves only where that was asked for.

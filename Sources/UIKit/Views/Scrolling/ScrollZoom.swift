@@ -162,13 +162,15 @@ extension UIScrollView {
         }
         guard animated, window != nil, UIView.areAnimationsEnabled else { return go() }
         delegate?.`scrollViewWillBeginZooming(_:with:)`?(self, view)
-        UIView.animate(withDuration: Self.zoomDuration, animations: go) { _ in self.zoomAnimationEnded() }
+        UIView.animate(withDuration: Self.zoomDuration, delay: 0, options: .allowUserInteraction, animations: go) { _ in
+            self.zoomAnimationEnded()
+        }
     }
 
     private static let zoomDuration: TimeInterval = 0.3
 
     private func animateZoom(to scale: CGFloat, about anchor: CGPoint) {
-        UIView.animate(withDuration: Self.zoomDuration) {
+        UIView.animate(withDuration: Self.zoomDuration, delay: 0, options: .allowUserInteraction) {
             self.zoomer?.apply(scale, about: anchor, to: self, keepsInRange: true)
             self.delegate?.`scrollViewDidZoom(_:)`?(self)
         } completion: { _ in
