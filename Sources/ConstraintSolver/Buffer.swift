@@ -67,7 +67,8 @@ struct Buffer<Element> {
 
     @inline(never) mutating func reserve(_ needed: Int) {
         guard needed > capacity else { return }
-        let larger = max(needed, capacity + capacity / 2, 16)
+        // Small ones double: what they take is little, and growing copies it.
+        let larger = max(needed, capacity + (capacity > 4096 ? capacity / 2 : capacity), 16)
         base = systemReallocate(base, larger * MemoryLayout<Element>.stride)!.assumingMemoryBound(to: Element.self)
         capacity = larger
     }

@@ -99,20 +99,22 @@ extension NSLayoutConstraint.Attribute {
 
     /// Empty for baselines and margins.
     @inline(__always) var place: Place {
-        switch self {
-        case .left: return [.place, .horizontal]
-        case .right: return [.place, .horizontal, .end]
-        case .top: return .place
-        case .bottom: return [.place, .end]
-        case .leading: return [.place, .horizontal, .reading]
-        case .trailing: return [.place, .horizontal, .end, .reading]
-        case .width: return [.size, .horizontal]
-        case .height: return .size
-        case .centerX: return [.place, .horizontal, .middle]
-        case .centerY: return [.place, .middle]
-        default: return []
+        // By bits: a branch would go another way for each constraint and be guessed wrong as often.
+        @inline(__always) func bit(_ attributes: UInt32, _ place: Place) -> UInt8 {
+            UInt8(truncatingIfNeeded: (attributes &>> UInt32(truncatingIfNeeded: rawValue)) & 1) &* place.rawValue
         }
+        return Place(
+            rawValue: bit(Self.sizes, .size) | bit(Self.places, .place) | bit(Self.horizontals, .horizontal)
+                | bit(Self.ends, .end) | bit(Self.middles, .middle) | bit(Self.readings, .reading))
     }
+
+    // One bit for each attribute, by its raw value.
+    @inline(__always) private static var sizes: UInt32 { 1 << 7 | 1 << 8 }
+    @inline(__always) private static var places: UInt32 { 0b110_0111_1110 }
+    @inline(__always) private static var horizontals: UInt32 { 0b010_1110_0110 }
+    @inline(__always) private static var ends: UInt32 { 1 << 2 | 1 << 4 | 1 << 6 }
+    @inline(__always) private static var middles: UInt32 { 1 << 9 | 1 << 10 }
+    @inline(__always) private static var readings: UInt32 { 1 << 5 | 1 << 6 }
 
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 

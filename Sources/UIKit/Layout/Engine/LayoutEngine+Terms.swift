@@ -37,7 +37,7 @@ extension LayoutEngine {
             let firstOffset = offset(of: first, in: holder), let secondOffset = offset(of: second, in: holder)
         else { return false }
         if attribute.contains(.reading) || other.contains(.reading) {
-            if holder._withUnsafeGuaranteedRef({ $0.isRightToLeft }) { return false }
+            if readsFromRight(holder) { return false }
         }
         join(first)
         var count = 0
@@ -62,12 +62,25 @@ extension LayoutEngine {
         return true
     }
 
-    /// Says nothing about itself that `UIView` doesn't say.
-    @inline(__always) private func isPlain(_ state: LayoutState) -> Bool { state.isView && !state.marks.contains(.isSpecial) }
+    /// Says nothing about itself that `UIView` doesn't say, or is a guide with a rectangle of its own.
+    @inline(__always) private func isPlain(_ state: LayoutState) -> Bool {
+        state.isView ? !state.marks.contains(.isSpecial) : state.marks.contains(.isFreeGuide)
+    }
+
+    @inline(__always) private func readsFromRight(_ holder: Unmanaged<UIView>) -> Bool {
+        if knownHolder == holder.toOpaque() { return knownHolderIsReversed }
+        let isReversed = holder._withUnsafeGuaranteedRef { $0.isRightToLeft }
+        if !isInstalling { return isReversed }
+        knownHolder = holder.toOpaque()
+        knownHolderIsReversed = isReversed
+        return isReversed
+    }
 
     /// How many levels below the holder: none or one, or nil for more.
     @inline(__always) private func offset(of state: LayoutState, in holder: Unmanaged<UIView>) -> Int? {
-        guard let view = state.record.pointee.view else { return nil }
+        guard let view = state.record.pointee.view else {
+            return state.record.pointee.host?.toOpaque() == holder.toOpaque() ? 1 : nil
+        }
         if view.toOpaque() == holder.toOpaque() { return 0 }
         return view._withUnsafeGuaranteedRef { $0.parentReference }?.toOpaque() == holder.toOpaque() ? 1 : nil
     }
@@ -130,7 +143,7 @@ extension LayoutEngine {
     /// Adds `factor` times the value of an attribute, in the coordinates of `space`.
     private func add(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
         guard let host = state.host else { return }
-        if isPlain(state), attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue {
+        if state.isView, isPlain(state), attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue {
             return addPlain(state, host, attribute, factor)
         }
         host._withUnsafeGuaranteedRef { addSpecial(state, $0, attribute, factor) }

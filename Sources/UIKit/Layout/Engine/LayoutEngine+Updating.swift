@@ -36,19 +36,27 @@ extension LayoutEngine {
         self.working.removeAll()
         var count = 0
         var newItems = 0
+        var bareCount = 0
         forEachViewWithWork { view in
             view.flags.remove(.needsEngine)
             guard let state = view.layoutState,
                 state.record.pointee.waitingCount > 0 || state.marks.contains(.hasBareWork)
             else { return }
-            count += Int(state.record.pointee.waitingCount + state.record.pointee.bare.count)
+            count += Int(state.record.pointee.waitingCount)
+            bareCount += Int(state.record.pointee.bare.count)
             if !state.takesPart { newItems += 1 }
             working.append(state)
         }
-        solver.expect(constraints: count, variables: 4 * newItems)
-        rows.expect(count)
+        // An arranged view has about four rows, and as many for its content.
+        newItems += bareCount / 4
+        count += bareCount
+        solver.expect(constraints: count + 4 * (bareCount / 4), variables: 4 * newItems)
+        rows.expect(count + 4 * (bareCount / 4))
         if newItems > 16 { items.reserveCapacity(items.count + newItems) }
+        isInstalling = true
         for state in working { installWaiting(of: state) }
+        isInstalling = false
+        knownHolder = nil
         if working.count < 256 {
             working.removeAll(keepingCapacity: true)
             self.working = working
@@ -87,20 +95,19 @@ extension LayoutEngine {
     private func collectChanges(except current: UIView?) {
         var marked: UnsafeMutableRawPointer? = current.map { Unmanaged.passUnretained($0).toOpaque() }
         let changed = solver.changedList
-        var lastItem: Int32 = -1
-        var lastWraps = false
+        Self.round &+= 1
+        let round = Self.round
         for place in 0..<changed.count {
             let variable = changed[place]
-            // The width of a text may ask for another height; otherwise it is enough that the item moves.
-            if variable >> 2 == lastItem, !lastWraps || variable & 3 != 2 { continue }
-            lastItem = variable >> 2
             guard let state = items[Int(variable >> 2)] else { continue }
             let marks = state.marks
-            lastWraps = marks.contains(.wrapsText)
-            if variable & 3 == 2, lastWraps, !marks.contains(.needsTextHeight) {
+            // The width of a text may ask for another height; otherwise it is enough that the item moves.
+            if variable & 3 == 2, marks.contains(.wrapsText), !marks.contains(.needsTextHeight) {
                 state.marks.insert(.needsTextHeight)
                 rewrapping.append(state)
             }
+            if state.record.pointee.round == round { continue }
+            state.record.pointee.round = round
             guard marksViews else { continue }
             if marks.contains(.isManaged) {
                 state.marks.insert(.hasMoved)

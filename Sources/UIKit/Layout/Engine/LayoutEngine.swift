@@ -25,6 +25,10 @@ import QuartzCore
     var sum = 0.0
     /// The holder's content reads from the right: leading edges are right ones.
     var isReversed = false
+    /// While constraints are taken up: the last holder whose reading direction was asked for.
+    var knownHolder: UnsafeMutableRawPointer?
+    var knownHolderIsReversed = false
+    var isInstalling = false
     var needsMirror = false
     var space: Unmanaged<UIView>
     var spaceScale = 1.0
@@ -34,6 +38,8 @@ import QuartzCore
     /// The last solution was given up: something changes whenever it is asked.
     var isRestless = false
     var marksViews = true
+    /// Counts the solutions of all engines, so that each item that moved is told once.
+    static var round: UInt32 = 0
     var knownConflicts: [Solver.Conflict] = []
     /// Weak wishes that show another solution.
     var exercised: [Int32: Solver.ConstraintID] = [:]

@@ -20,6 +20,7 @@ struct LayoutState: Equatable {
         record = LayoutRecords.take()
         record.pointee.guide = Unmanaged.passUnretained(guide)
         record.pointee.host = guide.storedOwner.map { Unmanaged.passUnretained($0) }
+        if guide.kind == .free { record.pointee.marks.insert(.isFreeGuide) }
     }
 
     /// Stands for an item that is no more.
@@ -102,9 +103,13 @@ struct LayoutState: Equatable {
         static let mayHaveContent = Marks(rawValue: 1024)
         /// There are bare rows that the engine doesn't know.
         static let hasBareWork = Marks(rawValue: 2048)
+        /// A guide that only constraints place.
+        static let isFreeGuide = Marks(rawValue: 4096)
 
         /// What an item is in any engine.
-        static let kept: Marks = [.hasMarginReferences, .isArranged, .isSpecial, .hasOwnGeometry, .mayHaveContent]
+        static let kept: Marks = [
+            .hasMarginReferences, .isArranged, .isSpecial, .hasOwnGeometry, .mayHaveContent, .isFreeGuide,
+        ]
     }
 
     // MARK: Rare things
@@ -177,10 +182,20 @@ final class LayoutRarities {
 
 /// The storage behind a `LayoutState`: nothing in it is counted.
 struct LayoutRecord {
+    // What is asked for all the time lies together.
     var view: Unmanaged<UIView>?
-    var guide: Unmanaged<UILayoutGuide>?
     var host: Unmanaged<UIView>?
     var engine: Unmanaged<LayoutEngine>?
+    var slot: Int32 = -1
+    var generation: UInt32 = 0
+    var marks: LayoutState.Marks = []
+    var managedChildren: Int32 = 0
+    /// The last solution that moved it.
+    var round: UInt32 = 0
+    /// What the layer was given last.
+    var placedPosition = CGPoint.zero
+    var placedSize = CGSize.zero
+    var guide: Unmanaged<UILayoutGuide>?
     var rare: Unmanaged<LayoutRarities>?
     var firstHeld: ConstraintRow?
     var lastHeld: ConstraintRow?
@@ -190,15 +205,8 @@ struct LayoutRecord {
     var bare = BareRows()
     var heldCount: Int32 = 0
     var waitingCount: Int32 = 0
-    var slot: Int32 = -1
-    var managedChildren: Int32 = 0
-    var generation: UInt32 = 0
-    var marks: LayoutState.Marks = []
     var content = ContentRows()
     var maskRows: MaskRows?
-    /// What the layer was given last.
-    var placedPosition = CGPoint.zero
-    var placedSize = CGSize.zero
 }
 
 /// Records are taken from larger pieces of memory and used again and again.

@@ -3,20 +3,20 @@ import CoreGraphics
 
 /// Across the axis.
 extension StackArrangement {
-    func align() {
+    mutating func align() {
         if stack.alignment == .fill || visible.isEmpty { return fillAcross() }
-        if visible.count == 1 { return alignOne(visible[0]) }
-        let first = visible[0].layoutItem
+        if visible.count == 1 { return alignOne(visible[0].state) }
+        let first = visible[0].state
         switch alignment {
         case .leading: alignEdges(first, acrossStart, isStart: true)
         case .trailing: alignEdges(first, acrossEnd, isStart: false)
         case .center: alignMiddles(first)
         default: alignBaselines(first)
         }
-        for view in visible { addSize(.ambiguitySuppression, view.layoutItem, acrossSize, 0, priority: 25) }
+        for view in visible { addSize(.ambiguitySuppression, view.state, acrossSize, 0, priority: 25) }
         // Hidden views have no size of their own along the axis; across it they follow the others.
         for view in views where view.isHidden {
-            add(.alignment, first, acrossStart, view.layoutItem, acrossStart, priority: 25)
+            add(.alignment, first, acrossStart, view.state, acrossStart, priority: 25)
         }
     }
 
@@ -34,18 +34,17 @@ extension StackArrangement {
         }
     }
 
-    private func fillAcross() {
-        guard let first = (visible.first ?? views.first)?.layoutItem else { return }
+    private mutating func fillAcross() {
+        guard let first = (visible.first ?? views.first)?.state else { return }
         add(.canvasConnection, canvas, acrossStart, first, acrossStart)
         add(.canvasConnection, canvas, acrossEnd, first, acrossEnd)
-        for view in views where view.layoutItem !== first {
-            add(.alignment, first, acrossStart, view.layoutItem, acrossStart)
-            add(.alignment, first, acrossEnd, view.layoutItem, acrossEnd)
+        for view in views where view.state !== first {
+            add(.alignment, first, acrossStart, view.state, acrossStart)
+            add(.alignment, first, acrossEnd, view.state, acrossEnd)
         }
     }
 
-    private func alignOne(_ view: UIView) {
-        let item = view.layoutItem
+    private mutating func alignOne(_ item: LayoutState) {
         let canvasEdge = StackLabel.canvasConnection
         switch alignment {
         case .leading, .firstBaseline:
@@ -63,7 +62,7 @@ extension StackArrangement {
         addSize(.ambiguitySuppression, item, acrossSize, 0, priority: 25)
     }
 
-    private func makeSpanner() -> LayoutState {
+    private mutating func makeSpanner() -> LayoutState {
         let spanner = spacer(_UILayoutSpacer(), "UISV-alignment-spanner")
         addSize(.spanningFit, spanner, acrossSize, 0, priority: 51)
         // Along the axis it lies where the canvas begins.
@@ -72,10 +71,10 @@ extension StackArrangement {
         return spanner
     }
 
-    private func alignEdges(_ first: LayoutState, _ edge: Attribute, isStart: Bool) {
+    private mutating func alignEdges(_ first: LayoutState, _ edge: Attribute, isStart: Bool) {
         let spanner = makeSpanner()
         for view in visible {
-            let item = view.layoutItem
+            let item = view.state
             if item !== first { add(.alignment, first, edge, item, edge) }
             let near = isStart ? acrossStart : acrossEnd
             add(.spanningBoundary, spanner, near, item, near, priority: 999.5)
@@ -87,9 +86,9 @@ extension StackArrangement {
         add(.canvasConnection, canvas, acrossEnd, isStart ? spanner : first, acrossEnd)
     }
 
-    private func span(_ spanner: LayoutState, looseStart: Bool = false, looseEnd: Bool = false) {
+    private mutating func span(_ spanner: LayoutState, looseStart: Bool = false, looseEnd: Bool = false) {
         for view in visible {
-            let item = view.layoutItem
+            let item = view.state
             add(.spanningBoundary, spanner, acrossStart, .lessThanOrEqual, item, acrossStart)
             add(.spanningBoundary, spanner, acrossEnd, .greaterThanOrEqual, item, acrossEnd)
         }
@@ -97,23 +96,23 @@ extension StackArrangement {
         add(.canvasConnection, canvas, acrossEnd, looseEnd ? .greaterThanOrEqual : .equal, spanner, acrossEnd)
     }
 
-    private func alignMiddles(_ first: LayoutState) {
+    private mutating func alignMiddles(_ first: LayoutState) {
         let spanner = makeSpanner()
-        for view in visible.dropFirst() { add(.alignment, first, acrossMiddle, view.layoutItem, acrossMiddle) }
+        for view in visible.dropFirst() { add(.alignment, first, acrossMiddle, view.state, acrossMiddle) }
         span(spanner)
         add(.canvasConnection, canvas, acrossMiddle, first, acrossMiddle)
     }
 
-    private func alignBaselines(_ first: LayoutState) {
+    private mutating func alignBaselines(_ first: LayoutState) {
         let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         let spanner = makeSpanner()
-        for view in visible.dropFirst() { add(.alignment, first, baseline, view.layoutItem, baseline) }
+        for view in visible.dropFirst() { add(.alignment, first, baseline, view.state, baseline) }
         // First baselines hang from the top, last ones stand at the bottom.
         span(spanner, looseStart: baseline == .lastBaseline, looseEnd: baseline == .firstBaseline)
         addSize(.canvasFit, canvas, acrossSize, 0, priority: 49)
-        for view in visible where view.wrapsTextInLayout {
+        for view in visible where view.state.view?.wrapsTextInLayout == true {
             add(
-                .textWidthDisambiguation, view.layoutItem, size, stack.layoutItem, size,
+                .textWidthDisambiguation, view.state, size, stack.layoutItem, size,
                 multiplier: 1 / CGFloat(visible.count), priority: 760)
         }
     }

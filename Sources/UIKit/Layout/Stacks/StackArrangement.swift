@@ -6,63 +6,105 @@ final class _UILayoutSpacer: UILayoutGuide {}
 final class _UIOLAGapGuide: UILayoutGuide {}
 
 /// Makes the constraints of a stack view, with the names that UIKit gives them.
+///
+/// It reads plain lists that live as long as the rearrangement: nobody counts references to the views.
 @MainActor struct StackArrangement {
     typealias Attribute = NSLayoutConstraint.Attribute
 
+    struct Arranged {
+        let state: LayoutState
+        let isHidden: Bool
+        let spacingAfter: CGFloat
+    }
+
     let stack: UIStackView
-    let views: [UIView]
-    let visible: [UIView]
+    let views: UnsafeBufferPointer<Arranged>
+    let visible: UnsafeBufferPointer<Arranged>
     let canvas: LayoutState
     let isHorizontal: Bool
+    let start: Attribute
+    let end: Attribute
+    let size: Attribute
+    let middle: Attribute
+    let acrossStart: Attribute
+    let acrossEnd: Attribute
+    let acrossSize: Attribute
+    let acrossMiddle: Attribute
     private let state: LayoutState
     /// Nothing but the stack has a say in its rows, and nobody has asked for its constraints: there need be no objects.
     private let isBare: Bool
-    private let leftovers = Leftovers()
+    private var leftovers: Leftovers
 
     /// What the arrangement before made, as far as it isn't taken over.
-    private final class Leftovers {
+    private struct Leftovers {
         var constraints: [NSLayoutConstraint?] = []
         var bare = BareRows()
-        var spacers: [UILayoutGuide] = []
         /// Where to go on looking: what stays the same comes in the same order.
         var next = 0
         /// Looking through everything again and again would take longer than making it anew.
         var patience = 0
     }
 
-    init(_ stack: UIStackView) {
+    /// Brings the stack's constraints up to date: those that are needed as before stay, with another constant if need be.
+    static func rebuild(_ stack: UIStackView) {
+        stack.isArrangementStale = false
+        let count = stack.items.count
+        withUnsafeTemporaryAllocation(of: Arranged.self, capacity: 2 * count) { memory in
+            var visibleCount = 0
+            let ownSpacing = stack.spacing
+            stack.items.withUnsafeBufferPointer { items in
+                for index in 0..<count {
+                    let state = items[index].state
+                    let isHidden = state.record.pointee.view?._withUnsafeGuaranteedRef { $0.isHidden } ?? true
+                    let arranged = Arranged(
+                        state: state, isHidden: isHidden, spacingAfter: items[index].spacingAfter ?? ownSpacing)
+                    memory.initializeElement(at: index, to: arranged)
+                    if isHidden { continue }
+                    memory.initializeElement(at: count + visibleCount, to: arranged)
+                    visibleCount += 1
+                }
+            }
+            var arrangement = StackArrangement(
+                stack, UnsafeBufferPointer(rebasing: memory[..<count]),
+                UnsafeBufferPointer(rebasing: memory[count..<count + visibleCount]))
+            arrangement.rebuild()
+        }
+    }
+
+    private init(_ stack: UIStackView, _ views: UnsafeBufferPointer<Arranged>, _ visible: UnsafeBufferPointer<Arranged>) {
         self.stack = stack
-        views = stack.items.map(\.view)
-        visible = views.contains { $0.isHidden } ? views.filter { !$0.isHidden } : views
-        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.layoutItem : stack.layoutItem
-        isHorizontal = stack.axis == .horizontal
+        self.views = views
+        self.visible = visible
         state = stack.layoutItem
+        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.layoutItem : state
+        isHorizontal = stack.axis == .horizontal
+        start = isHorizontal ? .leading : .top
+        end = isHorizontal ? .trailing : .bottom
+        size = isHorizontal ? .width : .height
+        middle = isHorizontal ? .centerX : .centerY
+        acrossStart = isHorizontal ? .top : .leading
+        acrossEnd = isHorizontal ? .bottom : .trailing
+        acrossSize = isHorizontal ? .height : .width
+        acrossMiddle = isHorizontal ? .centerY : .centerX
         // Margins and baselines move by themselves; whoever moves them looks for constraints that name them.
         isBare =
             stack.made.isEmpty && !stack.isLayoutMarginsRelativeArrangement && !stack.isBaselineRelativeArrangement
             && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
+        leftovers = Leftovers()
     }
 
-    var start: Attribute { isHorizontal ? .leading : .top }
-    var end: Attribute { isHorizontal ? .trailing : .bottom }
-    var size: Attribute { isHorizontal ? .width : .height }
-    var middle: Attribute { isHorizontal ? .centerX : .centerY }
-    var acrossStart: Attribute { isHorizontal ? .top : .leading }
-    var acrossEnd: Attribute { isHorizontal ? .bottom : .trailing }
-    var acrossSize: Attribute { isHorizontal ? .height : .width }
-    var acrossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
-
-    /// Brings the stack's constraints up to date: those that are needed as before stay, with another constant if need be.
-    func rebuild() {
-        stack.isArrangementStale = false
-        leftovers.spacers = stack.spacers
-        stack.spacers.removeAll()
+    private mutating func rebuild() {
+        let spacers = stack.spacers
+        if !spacers.isEmpty { stack.spacers = [] }
+        stack.idleSpacers = spacers
         if isBare { rebuildBare() } else { rebuildObjects() }
-        for spacer in leftovers.spacers { stack.removeLayoutGuide(spacer) }
+        if spacers.isEmpty { return }
+        for spacer in stack.idleSpacers { stack.removeLayoutGuide(spacer) }
+        stack.idleSpacers = []
     }
 
-    private func rebuildObjects() {
-        stack.layoutItem.giveObjects()
+    private mutating func rebuildObjects() {
+        state.giveObjects()
         leftovers.constraints = stack.made
         leftovers.patience = 256 + 8 * stack.made.count
         stack.made.removeAll(keepingCapacity: true)
@@ -72,75 +114,82 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     /// Without objects. What the engine knows already is told from the rest by its number.
-    private func rebuildBare() {
+    private mutating func rebuildBare() {
         var old = state.record.pointee.bare
         leftovers.bare = old
         leftovers.patience = 256 + 8 * Int(old.count)
         state.record.pointee.bare = BareRows()
         state.record.pointee.bare.reserve(old.count > 0 ? old.count : Int32(5 * views.count + 8))
         arrange()
-        let engine = state.engine
-        for index in 0..<old.count { engine?.remove(old[index]) }
-        var waits = false
-        for index in 0..<state.record.pointee.bare.count {
-            let row = state.record.pointee.bare[index]
-            if row.pointee.row >= 0 { engine?.rows.set(row, at: row.pointee.row) } else { waits = true }
+        var waits = old.count == 0
+        if !waits {
+            let engine = state.engine
+            for index in 0..<old.count { engine?.remove(old[index]) }
+            for index in 0..<state.record.pointee.bare.count {
+                let row = state.record.pointee.bare[index]
+                if row.pointee.row >= 0 { engine?.rows.set(row, at: row.pointee.row) } else { waits = true }
+            }
+            old.deallocate()
         }
-        old.deallocate()
-        if waits { state.bareRowsWait() }
+        if waits, state.record.pointee.bare.count > 0 { state.bareRowsWait() }
     }
 
-    private func arrange() {
+    private mutating func arrange() {
         if views.isEmpty { return }
         distribute()
         align()
     }
 
     // MARK: Making constraints
-    func add(
+    mutating func add(
         _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ second: LayoutState, _ other: Attribute,
         multiplier: CGFloat = 1, priority: Float = 1000
     ) {
-        add(label, first, attribute, .equal, second, other, multiplier: multiplier, priority: priority)
+        keep(label, first, attribute, .equal, second, other, multiplier, 0, priority)
     }
 
-    func add(
+    mutating func add(
         _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutState, _ other: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
     ) {
         keep(label, first, attribute, relation, second, other, multiplier, constant, priority)
     }
 
-    func addSize(_ label: StackLabel, _ item: LayoutState, _ attribute: Attribute, _ length: CGFloat, priority: Float = 1000) {
+    mutating func addSize(
+        _ label: StackLabel, _ item: LayoutState, _ attribute: Attribute, _ length: CGFloat, priority: Float = 1000
+    ) {
         keep(label, item, attribute, .equal, nil, .notAnAttribute, 1, length, priority)
     }
 
-    private func keep(
+    private mutating func keep(
         _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutState?, _ other: Attribute, _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float
     ) {
-        if isBare {
-            let record = state.record.pointee.bare.append()
-            record.initialize(
-                to: ConstraintRecord(
-                    firstState: first, secondState: second, holder: state, constant: constant, multiplier: multiplier,
+        if !isBare {
+            return keepObject(
+                ConstraintRecord(
+                    firstState: first, secondState: second, constant: constant, multiplier: multiplier,
                     firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
-                    priority: priority, marks: .isBare, firstAttribute: attribute, secondAttribute: other, relation: relation,
-                    label: label))
-            if leftovers.bare.count > 0 { takeOver(into: ConstraintRow(record)) }
-            return
+                    priority: priority, firstAttribute: attribute, secondAttribute: other, relation: relation, label: label))
         }
-        let record = ConstraintRecord(
-            firstState: first, secondState: second, constant: constant, multiplier: multiplier,
-            firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
-            priority: priority, firstAttribute: attribute, secondAttribute: other, relation: relation, label: label)
+        let record = state.record.pointee.bare.append()
+        record.initialize(
+            to: ConstraintRecord(
+                firstState: first, secondState: second, holder: state, constant: constant, multiplier: multiplier,
+                firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
+                priority: priority, marks: .isBare, firstAttribute: attribute, secondAttribute: other, relation: relation,
+                label: label))
+        if leftovers.bare.count > 0 { takeOver(into: ConstraintRow(record)) }
+    }
+
+    private mutating func keepObject(_ record: ConstraintRecord) {
         if !leftovers.constraints.isEmpty, let old = takeOver(record) {
-            if old.row.pointee.constant != constant { old.changeConstant(to: constant) }
+            if old.row.pointee.constant != record.constant { old.changeConstant(to: record.constant) }
             stack.made.append(old)
             return
         }
         let constraint = NSLayoutConstraint(record)
-        constraint.storedIdentifier = label.identifier
+        constraint.storedIdentifier = record.label.identifier
         ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
         stack.made.append(constraint)
     }
@@ -155,7 +204,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     /// The constraint of the arrangement before that says the same.
-    private func takeOver(_ record: ConstraintRecord) -> NSLayoutConstraint? {
+    private mutating func takeOver(_ record: ConstraintRecord) -> NSLayoutConstraint? {
         let count = leftovers.constraints.count
         var index = leftovers.next
         for _ in 0..<count {
@@ -175,7 +224,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     /// The number that a row of the arrangement before has in the engine, if it says the same.
-    private func takeOver(into row: ConstraintRow) {
+    private mutating func takeOver(into row: ConstraintRow) {
         let count = Int(leftovers.bare.count)
         var index = leftovers.next
         for _ in 0..<count {
@@ -196,8 +245,8 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     func spacer<Guide: UILayoutGuide>(_ make: @autoclosure () -> Guide, _ identifier: String) -> LayoutState {
-        if let index = leftovers.spacers.firstIndex(where: { $0 is Guide }) {
-            let guide = leftovers.spacers.remove(at: index)
+        if let index = stack.idleSpacers.firstIndex(where: { $0 is Guide }) {
+            let guide = stack.idleSpacers.remove(at: index)
             stack.spacers.append(guide)
             return guide.layoutItem
         }
@@ -209,59 +258,60 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     // MARK: Along the axis
-    private func distribute() {
+    private mutating func distribute() {
         let distribution = stack.distribution
-        let isSpread = distribution == .equalSpacing || distribution == .equalCentering
         if let first = visible.first, let last = visible.last {
-            add(.canvasConnection, canvas, start, first.layoutItem, start)
-            add(.canvasConnection, canvas, end, last.layoutItem, end)
+            add(.canvasConnection, canvas, start, first.state, start)
+            add(.canvasConnection, canvas, end, last.state, end)
         } else {
-            add(.canvasConnection, canvas, start, views[0].layoutItem, start)
+            add(.canvasConnection, canvas, start, views[0].state, start)
             addSize(.canvasFit, canvas, size, 0, priority: 49)
         }
-        addSpacings(atLeast: isSpread)
-        for view in views where view.isHidden { addSize(.hiding, view.layoutItem, size, 0) }
+        addSpacings(distribution == .equalSpacing || distribution == .equalCentering ? .greaterThanOrEqual : .equal)
+        if visible.count < views.count {
+            for view in views where view.isHidden { addSize(.hiding, view.state, size, 0) }
+        }
         switch distribution {
         case .fill: break
-        case .fillEqually: makeEqual(visible)
+        case .fillEqually: makeEqual()
         case .fillProportionally: makeProportional()
         case .equalSpacing, .equalCentering: spread(distribution)
         }
     }
 
-    private func makeEqual(_ list: [UIView]) {
-        guard let first = list.first else { return }
-        for view in list.dropFirst() { add(.fillEqually, view.layoutItem, size, first.layoutItem, size) }
+    private mutating func makeEqual() {
+        guard let first = visible.first?.state else { return }
+        for view in visible.dropFirst() { add(.fillEqually, view.state, size, first, size) }
     }
 
-    private func addSpacings(atLeast: Bool) {
+    private mutating func addSpacings(_ relation: NSLayoutConstraint.Relation) {
         let firstVisible = views.firstIndex { !$0.isHidden } ?? -1
         let lastVisible = views.lastIndex { !$0.isHidden } ?? -1
+        let byBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
         var base = stack.spacing
-        for index in views.indices.dropLast() {
-            let previous = views[index]
-            let next = views[index + 1]
-            if !previous.isHidden { base = stack.items[index].spacingAfter ?? stack.spacing }
+        for index in 1..<max(views.count, 1) {
+            let previous = views[index - 1]
+            let next = views[index]
+            if !previous.isHidden { base = previous.spacingAfter }
             var space: CGFloat = 0
-            if index >= firstVisible, index < lastVisible, index + 1 > firstVisible {
+            if index > firstVisible, index <= lastVisible, index - 1 >= firstVisible {
                 let hidden = (previous.isHidden ? 1 : 0) + (next.isHidden ? 1 : 0)
                 space = base - base / 2 * CGFloat(hidden)
             }
-            let byBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
             add(
-                .spacing, next.layoutItem, byBaseline ? .firstBaseline : start, atLeast ? .greaterThanOrEqual : .equal,
-                previous.layoutItem, byBaseline ? .lastBaseline : end, constant: space)
+                .spacing, next.state, byBaseline ? .firstBaseline : start, relation, previous.state,
+                byBaseline ? .lastBaseline : end, constant: space)
         }
     }
 
-    private func spread(_ distribution: UIStackView.Distribution) {
+    private mutating func spread(_ distribution: UIStackView.Distribution) {
         var first: LayoutState?
         var priority: Float = 149
-        for (previous, next) in zip(visible, visible.dropFirst()) {
+        let isCentering = distribution == .equalCentering
+        for index in 1..<max(visible.count, 1) {
             let gap = spacer(_UIOLAGapGuide(), "UISV-distributing")
-            let isCentering = distribution == .equalCentering
-            add(.distributingEdge, gap, start, previous.layoutItem, isCentering ? middle : end)
-            add(.distributingEdge, gap, end, next.layoutItem, isCentering ? middle : start)
+            add(.distributingEdge, gap, start, visible[index - 1].state, isCentering ? middle : end)
+            add(.distributingEdge, gap, end, visible[index].state, isCentering ? middle : start)
             // A gap has no place across the axis of its own.
             add(.distributingEdge, gap, acrossStart, canvas, acrossStart)
             addSize(.distributingEdge, gap, acrossSize, 0)
@@ -275,24 +325,24 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         addSize(.canvasFit, canvas, size, 0, priority: 49)
     }
 
-    private func makeProportional() {
-        let lengths = visible.map { view -> CGFloat in
-            let content = view.intrinsicContentSize
+    private mutating func makeProportional() {
+        let lengths = visible.map { arranged -> CGFloat in
+            let content = arranged.state.view?.intrinsicContentSize ?? .zero
             return isHorizontal ? content.width : content.height
         }
         var total = lengths.filter { $0 > 0 }.reduce(0, +)
-        if total <= 0 { return makeEqual(visible) }
+        if total <= 0 { return makeEqual() }
         total += stack.spacing * CGFloat(visible.count - 1)
         let isAlone = lengths.filter { $0 > 0 }.count == 1 && (visible.count == 1 || stack.spacing == 0)
         var priority: Float = isAlone ? 1000 : 999
-        for (view, length) in zip(visible, lengths) {
+        for (arranged, length) in zip(visible, lengths) {
             if length > 0 {
                 add(
-                    .fillProportionally, view.layoutItem, size, canvas, size, multiplier: length / total,
+                    .fillProportionally, arranged.state, size, canvas, size, multiplier: length / total,
                     priority: max(priority, 760))
                 priority -= 1
             } else {
-                addSize(.fillProportionally, view.layoutItem, size, 0)
+                addSize(.fillProportionally, arranged.state, size, 0)
             }
         }
     }

@@ -28,6 +28,7 @@ open class UIStackView: UIView {
 
     struct Item {
         let view: UIView
+        let state: LayoutState
         /// Nil is the stack's own.
         var spacingAfter: CGFloat?
     }
@@ -36,6 +37,8 @@ open class UIStackView: UIView {
     nonisolated(unsafe) final var items: [Item] = []
     nonisolated(unsafe) final var made: [NSLayoutConstraint] = []
     nonisolated(unsafe) final var spacers: [UILayoutGuide] = []
+    /// While the stack is being rearranged: the spacers that nothing needs so far.
+    nonisolated(unsafe) final var idleSpacers: [UILayoutGuide] = []
     nonisolated(unsafe) final var isArrangementStale = false
     nonisolated(unsafe) private var ownSpacing: CGFloat = 0
 
@@ -97,16 +100,18 @@ open class UIStackView: UIView {
         precondition(
             index >= 0 && index <= items.count,
             "insertArrangedSubview(_:at:): \(index) is not between 0 and the number of arranged subviews, \(items.count).")
-        var item = Item(view: view)
-        if view.superview !== self {
+        var spacing: CGFloat?
+        if !view.isSubview(of: self) {
             addSubview(view)
-            guard view.superview === self else { return }
+            guard view.isSubview(of: self) else { return }
         } else if let old = items.firstIndex(where: { $0.view === view }) {
-            item = items.remove(at: old)
+            spacing = items.remove(at: old).spacingAfter
         }
         view.translatesAutoresizingMaskIntoConstraints = false
+        let state = view.layoutItem
+        state.marks.insert(.isArranged)
+        let item = Item(view: view, state: state, spacingAfter: spacing)
         if index >= items.count { items.append(item) } else { items.insert(item, at: index) }
-        view.layoutItem.marks.insert(.isArranged)
         arrangementChanged()
     }
 
@@ -119,8 +124,9 @@ open class UIStackView: UIView {
         items.reserveCapacity(subviewList.count)
         for view in subviews {
             if view.flags.contains(.translatesAutoresizingMask) { view.translatesAutoresizingMaskIntoConstraints = false }
-            view.layoutItem.marks.insert(.isArranged)
-            items.append(Item(view: view))
+            let state = view.layoutItem
+            state.marks.insert(.isArranged)
+            items.append(Item(view: view, state: state))
         }
         arrangementChanged()
     }
@@ -172,7 +178,7 @@ open class UIStackView: UIView {
 
     // MARK: Layout
     open override func updateConstraints() {
-        if isArrangementStale { StackArrangement(self).rebuild() }
+        if isArrangementStale { StackArrangement.rebuild(self) }
         super.updateConstraints()
     }
 
