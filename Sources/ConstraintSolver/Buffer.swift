@@ -11,9 +11,12 @@ struct Buffer<Element> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private(set) var capacity: Int
+    /// Where large ones come from, if anywhere but the system.
+    private let storage: UnsafeMutablePointer<LargeStorage>?
 
-    init(capacity: Int = 0) {
+    init(capacity: Int = 0, in storage: UnsafeMutablePointer<LargeStorage>? = nil) {
         self.capacity = capacity
+        self.storage = storage
         base = .allocate(capacity: max(capacity, 1))
     }
 
@@ -67,10 +70,33 @@ struct Buffer<Element> {
 
     @inline(never) mutating func reserve(_ needed: Int) {
         guard needed > capacity else { return }
-        // Small ones double: what they take is little, and growing copies it.
-        let larger = max(needed, capacity + (capacity > 4096 ? capacity / 2 : capacity), 16)
+        let larger = max(needed, capacity + capacity / 2, 16)
+        if let storage, grow(to: larger, in: storage) { return }
         base = systemReallocate(base, larger * MemoryLayout<Element>.stride)!.assumingMemoryBound(to: Element.self)
         capacity = larger
+    }
+
+    private mutating func grow(to larger: Int, in storage: UnsafeMutablePointer<LargeStorage>) -> Bool {
+        let old = capacity * MemoryLayout<Element>.stride
+        let new = larger * MemoryLayout<Element>.stride
+        let isInside = storage.pointee.contains(base)
+        if isInside, storage.pointee.extend(base, from: old, to: new) {
+            capacity = larger
+            return true
+        }
+        let memory: UnsafeMutablePointer<Element>
+        if let room = storage.pointee.allocate(new) {
+            memory = room.assumingMemoryBound(to: Element.self)
+        } else if isInside {
+            memory = .allocate(capacity: larger)
+        } else {
+            return false
+        }
+        memory.moveInitialize(from: base, count: count)
+        deallocate()
+        base = memory
+        capacity = larger
+        return true
     }
 
     /// Grows for `more` elements in one go.
@@ -89,9 +115,15 @@ struct Buffer<Element> {
 
     /// Empties it and gives its memory back.
     mutating func reset() {
-        base.deallocate()
-        self = Buffer()
+        deallocate()
+        self = Buffer(in: storage)
     }
 
-    func deallocate() { base.deallocate() }
+    func deallocate() {
+        if let storage, storage.pointee.contains(base) {
+            storage.pointee.free(base, capacity * MemoryLayout<Element>.stride)
+        } else {
+            base.deallocate()
+        }
+    }
 }

@@ -49,14 +49,16 @@ public final class Solver {
 
     // MARK: Storage
 
-    var variables = Buffer<VariableRecord>()
-    var values = Buffer<Double>()
-    var terms = Buffer<TermRecord>()
-    var constraints = Buffer<ConstraintRecord>()
-    var freeVariables = Buffer<Int32>()
-    var freeConstraints = Buffer<Int32>()
+    private let storage: UnsafeMutablePointer<LargeStorage>
+
+    var variables: Buffer<VariableRecord>
+    var values: Buffer<Double>
+    var terms: Buffer<TermRecord>
+    var constraints: Buffer<ConstraintRecord>
+    var freeVariables: Buffer<Int32>
+    var freeConstraints: Buffer<Int32>
     /// Heads of the chains of free places for 0, 1, 2, … terms.
-    var freeTerms = Buffer<Int32>()
+    var freeTerms: Buffer<Int32>
     public internal(set) var variableCount = 0
     public internal(set) var constraintCount = 0
     var fixedCount = 0
@@ -69,48 +71,82 @@ public final class Solver {
     // MARK: Changes since the last solution
 
     /// Variables that lost what they were solved from, or stand in a constraint that came or went.
-    var seeds = Buffer<Int32>()
-    var pending = Buffer<Int32>()
-    var editedVariables = Buffer<Int32>()
-    var editedConstraints = Buffer<Int32>()
+    var seeds: Buffer<Int32>
+    var pending: Buffer<Int32>
+    var editedVariables: Buffer<Int32>
+    var editedConstraints: Buffer<Int32>
 
     // MARK: Results
 
-    var changed = Buffer<Int32>()
+    var changed: Buffer<Int32>
     public internal(set) var conflicts: [Conflict] = []
     var brokenCount = 0
     /// A change may have resolved or moved a conflict.
     var hasStaleConflicts = false
-    var conflictVariables = Buffer<Int32>()
-    var conflictConstraints = Buffer<Int32>()
+    var conflictVariables: Buffer<Int32>
+    var conflictConstraints: Buffer<Int32>
 
     // MARK: Copying
 
     /// For each variable of the solver last copied from, which one stands for it here, or -1; and the other way round.
-    var counterparts = Buffer<Int32>()
-    var originals = Buffer<Int32>()
+    var counterparts: Buffer<Int32>
+    var originals: Buffer<Int32>
 
     // MARK: Working space
 
-    var region = Buffer<Int32>()
-    var regionConstraints = Buffer<Int32>()
-    var queue = Buffer<Int32>()
+    var region: Buffer<Int32>
+    var regionConstraints: Buffer<Int32>
+    var queue: Buffer<Int32>
     var nearest = RankQueue()
-    var checks = Buffer<Int32>()
-    var followers = Buffer<Step>()
+    var checks: Buffer<Int32>
+    var followers: Buffer<Step>
     /// Followers whose ground has another number now.
-    var moved = Buffer<Int32>()
+    var moved: Buffer<Int32>
     /// Blocks with more variables are tried without their limits first.
     package var loosensAbove = 4
-    var limits = Buffer<Int32>()
-    var loose = Buffer<Int32>()
-    var members = Buffer<Int32>()
+    var limits: Buffer<Int32>
+    var loose: Buffer<Int32>
+    var members: Buffer<Int32>
     var block = BlockSpace()
     var plan = EditPlan()
     /// A direction in which ambiguous variables can move; indexed by variable while a part is being solved.
-    var wiggle = Buffer<Double>()
+    var wiggle: Buffer<Double>
 
-    public init() {}
+    public convenience init() { self.init(largeStorage: LargeStorage()) }
+
+    /// For tests: buffers of this size count as large already.
+    package convenience init(largeStorageFrom size: Int) { self.init(largeStorage: LargeStorage(from: size)) }
+
+    private init(largeStorage: LargeStorage) {
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: largeStorage)
+        variables = Buffer(in: storage)
+        values = Buffer(in: storage)
+        terms = Buffer(in: storage)
+        constraints = Buffer(in: storage)
+        freeVariables = Buffer(in: storage)
+        freeConstraints = Buffer(in: storage)
+        freeTerms = Buffer(in: storage)
+        seeds = Buffer(in: storage)
+        pending = Buffer(in: storage)
+        editedVariables = Buffer(in: storage)
+        editedConstraints = Buffer(in: storage)
+        changed = Buffer(in: storage)
+        conflictVariables = Buffer(in: storage)
+        conflictConstraints = Buffer(in: storage)
+        counterparts = Buffer(in: storage)
+        originals = Buffer(in: storage)
+        region = Buffer(in: storage)
+        regionConstraints = Buffer(in: storage)
+        queue = Buffer(in: storage)
+        checks = Buffer(in: storage)
+        followers = Buffer(in: storage)
+        moved = Buffer(in: storage)
+        limits = Buffer(in: storage)
+        loose = Buffer(in: storage)
+        members = Buffer(in: storage)
+        wiggle = Buffer(in: storage)
+    }
 
     deinit {
         variables.deallocate()
@@ -142,6 +178,7 @@ public final class Solver {
         conflictConstraints.deallocate()
         counterparts.deallocate()
         originals.deallocate()
+        storage.deallocate()
     }
 
     // MARK: Variables

@@ -3,7 +3,7 @@ import ConstraintSolver
 /// A system that changes at random, kept twice: in the solver and written down.
 struct RandomSystem {
     var dice: Dice
-    let solver = Solver()
+    let solver: Solver
     var variables: [Solver.Variable] = []
     var fixed: [Double?] = []
     var rules: [Rule] = []
@@ -11,7 +11,8 @@ struct RandomSystem {
     /// More equalities, more often the same numbers again, numbers that differ by almost nothing.
     let style: Int
 
-    init(seed: Int, variables count: Int, rules ruleCount: Int) {
+    init(seed: Int, variables count: Int, rules ruleCount: Int, solver: Solver = Solver()) {
+        self.solver = solver
         dice = Dice(seed)
         style = dice.roll(4)
         if seed % 2 == 0 { solver.loosensAbove = 1 }

@@ -22,6 +22,36 @@ struct StabilityTests {
         }
     }
 
+    @Test func `where the numbers lie in memory makes no difference`() {
+        for seed in 0..<200 {
+            var plain = RandomSystem(seed: seed, variables: 14, rules: 18)
+            var large = RandomSystem(seed: seed, variables: 14, rules: 18, solver: Solver(largeStorageFrom: 1 + seed * 7))
+            for _ in 0..<8 {
+                plain.solver.solve()
+                large.solver.solve()
+                #expect(plain.point.map(\.bitPattern) == large.point.map(\.bitPattern), "seed \(seed)")
+                #expect(plain.solver.conflicts == large.solver.conflicts, "seed \(seed)")
+                plain.change()
+                large.change()
+            }
+        }
+    }
+
+    @Test func `a large solver can be emptied and filled again`() {
+        let solver = Solver(largeStorageFrom: 64)
+        for round in 1...3 {
+            let all = (0..<400 * round).map { _ in solver.makeVariable() }
+            var ids: [Solver.ConstraintID] = [solver.add(Term(all[0]), .equal, 1)]
+            for index in 1..<all.count { ids.append(solver.add(Term(all[index]), Term(all[index - 1], -1), .equal, 1)) }
+            solver.solve()
+            #expect(solver.value(of: all[all.count - 1]) == Double(all.count))
+            for id in ids.reversed() { solver.remove(id) }
+            for variable in all.reversed() { solver.removeVariable(variable) }
+            solver.solve()
+            #expect(solver.memoryInUse < 8000)
+        }
+    }
+
     @Test func `the earlier variable takes the value nearest to zero`() {
         let solver = Solver()
         let all = (0..<3).map { _ in solver.makeVariable() }
