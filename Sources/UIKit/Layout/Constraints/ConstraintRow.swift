@@ -3,23 +3,14 @@ import CoreGraphics
 
 /// What a constraint says and where it hangs, without anything that is counted. It lies inside the constraint object.
 struct ConstraintRecord {
-    /// Neighbours among the references to the first item and to the second; see `ConstraintReference`. They have to come first.
-    var firstLinks = ReferenceLinks()
-    var secondLinks = ReferenceLinks()
-    /// The same for the items that distances begin at.
-    var originLinks: UnsafeMutablePointer<ReferenceLinks>?
+    // What the engine reads lies together.
     var firstState: LayoutState?
     var secondState: LayoutState?
     /// Who holds it.
     var holder: LayoutState?
     var nextHeld: ConstraintRow?
-    var previousHeld: ConstraintRow?
     var constant: CGFloat = 0
     var multiplier: CGFloat = 1
-    /// What the solver's right side lacks to the constant.
-    var offset = 0.0
-    var firstGeneration: UInt32 = 0
-    var secondGeneration: UInt32 = 0
     var priority: Float = 1000
     /// Its number in the solver.
     var row: Int32 = -1
@@ -28,6 +19,19 @@ struct ConstraintRecord {
     var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var relation = NSLayoutConstraint.Relation.equal
     var label = StackLabel.none
+    /// What the solver's right side lacks to the constant.
+    var offset = 0.0
+    var firstGeneration: UInt32 = 0
+    var secondGeneration: UInt32 = 0
+    var previousHeld: ConstraintRow?
+    /// Neighbours among the references to the first item and to the second; see `ConstraintReference`.
+    var firstLinks = ReferenceLinks()
+    var secondLinks = ReferenceLinks()
+    /// The same for the items that distances begin at.
+    var originLinks: UnsafeMutablePointer<ReferenceLinks>?
+
+    /// Where `firstLinks` is.
+    static let linksOffset = 88
 }
 
 struct ReferenceLinks {
@@ -73,7 +77,8 @@ struct ConstraintReference: Equatable {
     @inline(__always) var links: UnsafeMutablePointer<ReferenceLinks> {
         let side = side
         if side < 2 {
-            return UnsafeMutableRawPointer(row.record).assumingMemoryBound(to: ReferenceLinks.self) + side
+            return (UnsafeMutableRawPointer(row.record) + ConstraintRecord.linksOffset)
+                .assumingMemoryBound(to: ReferenceLinks.self) + side
         }
         return row.pointee.originLinks! + (side - 2)
     }

@@ -20,6 +20,9 @@ open class NSLayoutConstraint: NSObject {
         assert(
             withUnsafeMutablePointer(to: &storage) { $0 == row.record },
             "A constraint's record has to be the first thing in it.")
+        assert(
+            MemoryLayout<ConstraintRecord>.offset(of: \.firstLinks) == ConstraintRecord.linksOffset,
+            "The links of a constraint's record are not where they are looked for.")
     }
 
     nonisolated init(_ record: ConstraintRecord) {

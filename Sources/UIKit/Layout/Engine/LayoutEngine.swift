@@ -139,6 +139,8 @@ import QuartzCore
     /// The engine gives the view its frame.
     func manage(_ state: LayoutState, _ view: UIView) {
         state.marks.formUnion([.isManaged, .hasMoved])
+        // Its superview is asked for layout below: the next solution need not do it again.
+        state.record.pointee.round = Self.round &+ 1
         view.flags.insert(.isPlacedByEngine)
         view.parentReference?._withUnsafeGuaranteedRef { parent in
             let above = parent.passiveLayoutItem

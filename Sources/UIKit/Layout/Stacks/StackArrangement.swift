@@ -168,17 +168,18 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         if !isBare {
             return keepObject(
                 ConstraintRecord(
-                    firstState: first, secondState: second, constant: constant, multiplier: multiplier,
-                    firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
-                    priority: priority, firstAttribute: attribute, secondAttribute: other, relation: relation, label: label))
+                    firstState: first, secondState: second, constant: constant, multiplier: multiplier, priority: priority,
+                    firstAttribute: attribute, secondAttribute: other, relation: relation, label: label,
+                    firstGeneration: first.record.pointee.generation,
+                    secondGeneration: second?.record.pointee.generation ?? 0))
         }
         let record = state.record.pointee.bare.append()
         record.initialize(
             to: ConstraintRecord(
                 firstState: first, secondState: second, holder: state, constant: constant, multiplier: multiplier,
-                firstGeneration: first.record.pointee.generation, secondGeneration: second?.record.pointee.generation ?? 0,
                 priority: priority, marks: .isBare, firstAttribute: attribute, secondAttribute: other, relation: relation,
-                label: label))
+                label: label, firstGeneration: first.record.pointee.generation,
+                secondGeneration: second?.record.pointee.generation ?? 0))
         if leftovers.bare.count > 0 { takeOver(into: ConstraintRow(record)) }
     }
 
