@@ -8,6 +8,11 @@ import CoreGraphics
     static func note() { count &+= 1 }
 }
 
+/// A bar, or an item of one, that holds an appearance object and shows what is changed about it.
+@MainActor protocol AppearanceHolder: AnyObject {
+    func appearanceChanged()
+}
+
 /// How a bar's background and its edge look.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
@@ -18,7 +23,6 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
         self.idiom = idiom
         super.init()
         configureWithDefaultBackground()
-        setUp()
     }
 
     public convenience override init() { self.init(idiom: .phone) }
@@ -26,7 +30,6 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
-        setUp()
         take(barAppearance)
     }
 
@@ -34,7 +37,6 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
         idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .phone
         super.init()
         configureWithDefaultBackground()
-        setUp()
         backgroundColor = coder.keptObject(of: UIColor.self, forKey: "UIBackgroundColor")
         shadowColor = coder.keptObject(of: UIColor.self, forKey: "UIShadowColor")
         backgroundImage = coder.keptObject(of: UIImage.self, forKey: "UIBackgroundImage")
@@ -51,8 +53,23 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
         }
     }
 
-    /// For the bars of this module.
-    func setUp() {}
+    // MARK: Being held
+    /// Known as soon as an app can get at the object that a bar holds.
+    final private(set) weak var holder: (any AppearanceHolder)?
+
+    final func belong(to holder: any AppearanceHolder) {
+        if self.holder === holder { return }
+        self.holder = holder
+        linkParts()
+    }
+
+    /// Tells the objects inside where they belong.
+    func linkParts() {}
+
+    final func changed() {
+        AppearanceChanges.note()
+        holder?.appearanceChanged()
+    }
 
     /// Everything that the other one says and this kind can hold.
     func take(_ other: UIBarAppearance) {
@@ -103,14 +120,14 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
     }
 
     // MARK: Background
-    @NSCopying open var backgroundEffect: UIBlurEffect? { didSet { AppearanceChanges.note() } }
-    open var backgroundColor: UIColor? { didSet { AppearanceChanges.note() } }
-    open var backgroundImage: UIImage? { didSet { AppearanceChanges.note() } }
-    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { AppearanceChanges.note() } }
+    @NSCopying open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
+    open var backgroundColor: UIColor? { didSet { changed() } }
+    open var backgroundImage: UIImage? { didSet { changed() } }
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
 
     // MARK: Edge
-    open var shadowColor: UIColor? { didSet { AppearanceChanges.note() } }
-    open var shadowImage: UIImage? { didSet { AppearanceChanges.note() } }
+    open var shadowColor: UIColor? { didSet { changed() } }
+    open var shadowImage: UIImage? { didSet { changed() } }
 
     /// Nothing of what lies behind shines through.
     final var isOpaque: Bool {
@@ -124,10 +141,17 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
 /// How a bar's buttons look, by state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { AppearanceChanges.note() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { AppearanceChanges.note() } }
-    open var backgroundImage: UIImage? { didSet { AppearanceChanges.note() } }
-    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { AppearanceChanges.note() } }
+    final weak var whole: UIBarAppearance?
+
+    private func changed() {
+        AppearanceChanges.note()
+        whole?.changed()
+    }
+
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var backgroundImage: UIImage? { didSet { changed() } }
+    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -162,6 +186,10 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSCod
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         self.style = style
         for state in [normal, highlighted, disabled, focused] { state.take(UIBarButtonItemStateAppearance()) }
+    }
+
+    final func belong(to whole: UIBarAppearance) {
+        for state in [normal, highlighted, disabled, focused] { state.whole = whole }
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {

@@ -207,10 +207,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open var standardAppearance: UINavigationBarAppearance {
         get {
-            if let ownStandard { return ownStandard }
-            let made = legacy.appearance(isTranslucent: isTranslucent, style: barStyle)
-            ownStandard = made
-            return made
+            let shown = standardInUse
+            shown.belong(to: self)
+            return shown
         }
         set {
             ownStandard = newValue.clone()
@@ -218,12 +217,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
             contentChanged()
         }
     }
+    private var standardInUse: UINavigationBarAppearance {
+        if let ownStandard { return ownStandard }
+        let made = legacy.appearance(isTranslucent: isTranslucent, style: barStyle)
+        ownStandard = made
+        return made
+    }
     private var hasOwnStandard = false
     /// For bars of less height; nil takes the standard one.
-    @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { hold(compactAppearance) } }
     /// While nothing is scrolled beneath the bar; nil takes the standard one without backdrop.
-    @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
-    @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentChanged() } }
+    @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { hold(scrollEdgeAppearance) } }
+    @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { hold(compactScrollEdgeAppearance) } }
+
+    private func hold(_ appearance: UINavigationBarAppearance?) {
+        appearance?.belong(to: self)
+        contentChanged()
+    }
 
     private func legacyChanged() {
         if !hasOwnStandard { ownStandard = nil }
@@ -235,7 +245,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private func appearances(
         for item: UINavigationItem?, compact: Bool
     ) -> (content: UINavigationBarAppearance, background: UIBarAppearance) {
-        var standard = item?.standardAppearance ?? standardAppearance
+        var standard = item?.standardAppearance ?? standardInUse
         if compact, let own = item?.compactAppearance ?? compactAppearance { standard = own }
         guard isAtScrollEdge, manager != nil else { return (standard, standard) }
         if compact, let own = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return (own, own) }
@@ -287,7 +297,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// A button of the container around, before all others.
     final var sidebarButton: UIBarButtonItem? { didSet { if sidebarButton !== oldValue { contentChanged() } } }
 
-    private func contentChanged() {
+    fileprivate func contentChanged() {
         isStale = true
         if windowReference != nil, !isHidden { setNeedsLayout() }
         if manager == nil { invalidateIntrinsicContentSize() }
@@ -436,4 +446,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
             bar: self, kind: kind, before: before, oldContent: oldContent, oldLarge: oldLarge, newContent: content,
             newLarge: large)
     }
+}
+
+extension UINavigationBar: AppearanceHolder {
+    /// Something about an appearance object that the bar holds.
+    final func appearanceChanged() { contentChanged() }
 }

@@ -4,19 +4,28 @@ import CoreGraphics
 /// How a navigation bar looks.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { AppearanceChanges.note() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { AppearanceChanges.note() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { AppearanceChanges.note() } }
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { AppearanceChanges.note() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { AppearanceChanges.note() } }
-    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { AppearanceChanges.note() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    @NSCopying open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { partChanged() } }
+    @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { partChanged() } }
+    @NSCopying open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { partChanged() } }
     open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward") ?? UIImage()
     open private(set) var backIndicatorTransitionMaskImage = UIImage(systemName: "chevron.backward") ?? UIImage()
     final private(set) var hasOwnBackIndicator = false
 
+    override func linkParts() {
+        for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] { part.belong(to: self) }
+    }
+
+    private func partChanged() {
+        if holder != nil { linkParts() }
+        changed()
+    }
+
     /// Both or neither: nil brings the chevron back.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
-        AppearanceChanges.note()
+        changed()
         let chevron = UIImage(systemName: "chevron.backward") ?? UIImage()
         hasOwnBackIndicator = image != nil && transitionMaskImage != nil
         backIndicatorImage = hasOwnBackIndicator ? image ?? chevron : chevron
@@ -29,9 +38,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
-        buttonAppearance = other.buttonAppearance.clone()
-        doneButtonAppearance = other.doneButtonAppearance.clone()
-        backButtonAppearance = other.backButtonAppearance.clone()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
         if other.hasOwnBackIndicator {
             setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
         }
@@ -41,13 +50,22 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { AppearanceChanges.note() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { AppearanceChanges.note() } }
+    @NSCopying open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { partChanged() } }
+    @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { partChanged() } }
+
+    override func linkParts() {
+        for part in [buttonAppearance, doneButtonAppearance] { part.belong(to: self) }
+    }
+
+    private func partChanged() {
+        if holder != nil { linkParts() }
+        changed()
+    }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
         guard let other = other as? UIToolbarAppearance else { return }
-        buttonAppearance = other.buttonAppearance.clone()
-        doneButtonAppearance = other.doneButtonAppearance.clone()
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
     }
 }

@@ -147,10 +147,20 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     // MARK: Appearance
     /// Each takes the place of the bar's own while this item is on top.
-    @NSCopying open var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
-    @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
-    @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
-    @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+    @NSCopying open var standardAppearance: UINavigationBarAppearance? { didSet { hold(standardAppearance) } }
+    @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { hold(compactAppearance) } }
+    @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { hold(scrollEdgeAppearance) } }
+    @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { hold(compactScrollEdgeAppearance) } }
+
+    private func hold(_ appearance: UINavigationBarAppearance?) {
+        appearance?.belong(to: self)
+        itemChanged()
+    }
 
     final func itemChanged(animated: Bool = false) { bar?.itemDidChange(self, animated: animated) }
+}
+
+extension UINavigationItem: AppearanceHolder {
+    /// Something about an appearance object that the item holds.
+    final func appearanceChanged() { itemChanged() }
 }

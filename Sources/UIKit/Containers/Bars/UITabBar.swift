@@ -134,11 +134,9 @@ open class UITabBar: UIView {
 
     open var standardAppearance: UITabBarAppearance {
         get {
-            if let ownStandard { return ownStandard }
-            let made = UITabBarAppearance()
-            legacy.apply(to: made, isTranslucent: isTranslucent, style: barStyle)
-            ownStandard = made
-            return made
+            let shown = standardInUse
+            shown.belong(to: self)
+            return shown
         }
         set {
             ownStandard = newValue.clone()
@@ -146,11 +144,18 @@ open class UITabBar: UIView {
             refreshLater()
         }
     }
-    @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refreshLater() } }
+    private var standardInUse: UITabBarAppearance {
+        if let ownStandard { return ownStandard }
+        let made = UITabBarAppearance()
+        legacy.apply(to: made, isTranslucent: isTranslucent, style: barStyle)
+        ownStandard = made
+        return made
+    }
+    @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? { didSet { hold(scrollEdgeAppearance) } }
 
     /// What is in force: for the buttons, and for what lies behind them.
     private var appearances: (content: UITabBarAppearance, background: UIBarAppearance) {
-        let standard = selected?.standardAppearance ?? standardAppearance
+        let standard = selected?.standardAppearance ?? standardInUse
         guard isAtScrollEdge else { return (standard, standard) }
         if let own = selected?.scrollEdgeAppearance ?? scrollEdgeAppearance { return (own, own) }
         if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
@@ -162,7 +167,12 @@ open class UITabBar: UIView {
         refreshLater()
     }
 
-    private func refreshLater() {
+    private func hold(_ appearance: UITabBarAppearance?) {
+        appearance?.belong(to: self)
+        refreshLater()
+    }
+
+    fileprivate func refreshLater() {
         isStale = true
         setNeedsLayout()
     }
@@ -279,4 +289,9 @@ open class UITabBar: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         refreshLater()
     }
+}
+
+extension UITabBar: AppearanceHolder {
+    /// Something about an appearance object that the bar holds.
+    final func appearanceChanged() { refreshLater() }
 }

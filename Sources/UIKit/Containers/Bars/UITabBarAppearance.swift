@@ -4,21 +4,32 @@ import CoreGraphics
 /// How a tab bar looks.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-    open var selectionIndicatorTintColor: UIColor?
-    open var selectionIndicatorImage: UIImage?
-    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-    open var stackedItemWidth: CGFloat = 0
-    open var stackedItemSpacing: CGFloat = 0
+    @NSCopying open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { partChanged() } }
+    @NSCopying open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { partChanged() } }
+    @NSCopying open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+        didSet { partChanged() }
+    }
+    open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+    open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+    open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+    open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
+
+    override func linkParts() {
+        for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] { part.belong(to: self) }
+    }
+
+    private func partChanged() {
+        if holder != nil { linkParts() }
+        changed()
+    }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
         guard let other = other as? UITabBarAppearance else { return }
-        stackedLayoutAppearance = other.stackedLayoutAppearance.clone()
-        inlineLayoutAppearance = other.inlineLayoutAppearance.clone()
-        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.clone()
+        stackedLayoutAppearance = other.stackedLayoutAppearance
+        inlineLayoutAppearance = other.inlineLayoutAppearance
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
         selectionIndicatorImage = other.selectionIndicatorImage
         stackedItemPositioning = other.stackedItemPositioning
@@ -29,13 +40,20 @@ open class UITabBarAppearance: UIBarAppearance {
 
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var iconColor: UIColor?
-    open var badgePositionAdjustment = UIOffset.zero
-    open var badgeBackgroundColor: UIColor?
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var badgeTitlePositionAdjustment = UIOffset.zero
+    final weak var whole: UIBarAppearance?
+
+    private func changed() {
+        AppearanceChanges.note()
+        whole?.changed()
+    }
+
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var iconColor: UIColor? { didSet { changed() } }
+    open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var badgeBackgroundColor: UIColor? { didSet { changed() } }
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+    open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
     func take(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -80,6 +98,10 @@ open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSCoding
     open func configureWithDefault(for style: Style) {
         self.style = style
         for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+    }
+
+    final func belong(to whole: UIBarAppearance) {
+        for state in [normal, selected, disabled, focused] { state.whole = whole }
     }
 
     final func clone() -> UITabBarItemAppearance {

@@ -103,8 +103,13 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
     open var badgeColor: UIColor? { didSet { itemChanged() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { itemChanged() } } }
-    @NSCopying open var standardAppearance: UITabBarAppearance? { didSet { itemChanged() } }
-    @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemChanged() } }
+    @NSCopying open var standardAppearance: UITabBarAppearance? { didSet { hold(standardAppearance) } }
+    @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? { didSet { hold(scrollEdgeAppearance) } }
+
+    private func hold(_ appearance: UITabBarAppearance?) {
+        appearance?.belong(to: self)
+        itemChanged()
+    }
 
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state.rawValue] = textAttributes
@@ -113,4 +118,9 @@ open class UITabBarItem: UIBarItem {
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state.rawValue]
     }
+}
+
+extension UITabBarItem: AppearanceHolder {
+    /// Something about an appearance object that the item holds.
+    final func appearanceChanged() { itemChanged() }
 }

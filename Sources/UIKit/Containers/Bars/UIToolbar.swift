@@ -85,11 +85,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open var standardAppearance: UIToolbarAppearance {
         get {
-            if let ownStandard { return ownStandard }
-            let made = UIToolbarAppearance()
-            legacy.apply(to: made, isTranslucent: isTranslucent, style: barStyle)
-            ownStandard = made
-            return made
+            let shown = standardInUse
+            shown.belong(to: self)
+            return shown
         }
         set {
             ownStandard = newValue.clone()
@@ -97,16 +95,28 @@ open class UIToolbar: UIView, UIBarPositioning {
             refreshLater()
         }
     }
-    @NSCopying open var compactAppearance: UIToolbarAppearance? { didSet { refreshLater() } }
-    @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refreshLater() } }
-    @NSCopying open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { refreshLater() } }
+    private var standardInUse: UIToolbarAppearance {
+        if let ownStandard { return ownStandard }
+        let made = UIToolbarAppearance()
+        legacy.apply(to: made, isTranslucent: isTranslucent, style: barStyle)
+        ownStandard = made
+        return made
+    }
+    @NSCopying open var compactAppearance: UIToolbarAppearance? { didSet { hold(compactAppearance) } }
+    @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { hold(scrollEdgeAppearance) } }
+    @NSCopying open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { hold(compactScrollEdgeAppearance) } }
 
     private func legacyChanged() {
         if !hasOwnStandard { ownStandard = nil }
         refreshLater()
     }
 
-    private func refreshLater() {
+    private func hold(_ appearance: UIToolbarAppearance?) {
+        appearance?.belong(to: self)
+        refreshLater()
+    }
+
+    fileprivate func refreshLater() {
         isStale = true
         setNeedsLayout()
     }
@@ -114,7 +124,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// What is in force: for the buttons, and for what lies behind them.
     private var appearances: (content: UIToolbarAppearance, background: UIBarAppearance) {
         let compact = BarMetrics.isCompact(traitCollection)
-        var standard = standardAppearance
+        var standard = standardInUse
         if compact, let own = compactAppearance { standard = own }
         guard isAtScrollEdge else { return (standard, standard) }
         if compact, let own = compactScrollEdgeAppearance { return (own, own) }
@@ -213,4 +223,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.traitCollectionDidChange(previousTraitCollection)
         refreshLater()
     }
+}
+
+extension UIToolbar: AppearanceHolder {
+    /// Something about an appearance object that the bar holds.
+    final func appearanceChanged() { refreshLater() }
 }

@@ -33,8 +33,18 @@ import QuartzCore
 
 /// The box with a menu's rows.
 final class MenuCard: UIView {
-    static let width: CGFloat = 250
     private static let gap: CGFloat = 8
+
+    /// Wider at the accessibility sizes, so that words keep together.
+    static func width(_ traits: UITraitCollection, within room: CGFloat) -> CGFloat {
+        min(min(250 * growth(traits), 430), room)
+    }
+
+    /// How much larger than usual text is; menus follow only the accessibility sizes.
+    static func growth(_ traits: UITraitCollection) -> CGFloat {
+        guard traits.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+        return UIFontMetrics(forTextStyle: .body).scaledValue(for: 17, compatibleWith: traits) / 17
+    }
 
     let menu: UIMenu
     var choose: ((UIMenuElement) -> Void)?

@@ -60,7 +60,7 @@ final class MenuOverlay: UIView {
 
     private func place(_ anchor: CGRect) {
         let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-        let wanted = card.wantedSize(width: min(MenuCard.width, area.width))
+        let wanted = card.wantedSize(width: MenuCard.width(traitCollection, within: area.width))
         let below = area.maxY - anchor.maxY - Self.gap
         let above = anchor.minY - Self.gap - area.minY
         let goesDown = below >= wanted.height || below >= above

@@ -28,7 +28,6 @@ final class MenuRow: UIControl {
         super.init(frame: .zero)
         title.text = text
         title.font = .preferredFont(forTextStyle: .body)
-        title.numberOfLines = 2
         detail.font = .preferredFont(forTextStyle: .footnote)
         detail.textColor = .secondaryLabel
         for label in [title, detail] { label.adjustsFontForContentSizeCategory = true }
@@ -36,8 +35,7 @@ final class MenuRow: UIControl {
             view.contentMode = .center
             view.tintColor = .label
         }
-        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17)
+        grow()
         line.backgroundColor = .separator
         for view in [mark, title, detail, picture, line] as [UIView] {
             view.isUserInteractionEnabled = false
@@ -52,10 +50,9 @@ final class MenuRow: UIControl {
 
     private func show(_ element: UIMenuElement) {
         detail.text = element.subtitle
-        picture.image = element is UIMenu ? UIImage(systemName: "chevron.forward") : element.image
-        if element is UIMenu {
-            picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-        }
+        isMenu = element is UIMenu
+        picture.image = isMenu ? UIImage(systemName: "chevron.forward") : element.image
+        grow()
         switch element.menuState {
         case .on: mark.image = UIImage(systemName: "checkmark")
         case .mixed: mark.image = UIImage(systemName: "minus")
@@ -71,12 +68,33 @@ final class MenuRow: UIControl {
         mark.tintColor = color
     }
 
+    private var isMenu = false
+    private var growth: CGFloat = 1
+
+    /// Symbols keep pace with the words beside them, and all the words are shown.
+    private func grow() {
+        growth = MenuCard.growth(traitCollection)
+        title.numberOfLines = growth > 1 ? 0 : 2
+        detail.numberOfLines = growth > 1 ? 0 : 1
+        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14 * growth, weight: .semibold)
+        picture.preferredSymbolConfiguration =
+            isMenu
+            ? UIImage.SymbolConfiguration(pointSize: 13 * growth, weight: .semibold)
+            : UIImage.SymbolConfiguration(pointSize: 17 * growth)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        grow()
+    }
+
     override var isHighlighted: Bool {
         didSet { backgroundColor = isHighlighted ? .systemFill : nil }
     }
 
-    private var start: CGFloat { leavesRoomForMark ? 38 : 16 }
-    private func textWidth(_ width: CGFloat) -> CGFloat { max(0, width - start - (picture.image == nil ? 16 : 50)) }
+    private var start: CGFloat { leavesRoomForMark ? 14 + 24 * growth : 16 }
+    private var end: CGFloat { picture.image == nil ? 16 : 18 + 32 * growth }
+    private func textWidth(_ width: CGFloat) -> CGFloat { max(0, width - start - end) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let room = CGSize(width: textWidth(size.width), height: 0)
@@ -94,10 +112,10 @@ final class MenuRow: UIControl {
         let top = ((bounds.height - first - second) / 2).rounded()
         let hair = 1 / max(1, traitCollection.displayScale)
         let frames: [(UIView, CGRect)] = [
-            (mark, CGRect(x: 10, y: 0, width: 24, height: bounds.height)),
+            (mark, CGRect(x: 10, y: 0, width: 24 * growth, height: bounds.height)),
             (title, CGRect(x: start, y: top, width: width, height: first)),
             (detail, CGRect(x: start, y: top + first, width: width, height: second)),
-            (picture, CGRect(x: bounds.width - 44, y: 0, width: 32, height: bounds.height)),
+            (picture, CGRect(x: bounds.width - 12 - 32 * growth, y: 0, width: 32 * growth, height: bounds.height)),
             (line, CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)),
         ]
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

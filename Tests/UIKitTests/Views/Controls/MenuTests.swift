@@ -123,4 +123,35 @@ final class MenuTests {
         stage.settle()
         #expect(log == ["Copy"] && !isOpen)
     }
+
+    @Test(
+        .assumed("as on iOS: menus are wider at the accessibility sizes, and titles are never cut"),
+        arguments: [
+            (UIContentSizeCategory.large, CGFloat(250)), (.extraExtraExtraLarge, 250), (.accessibilityMedium, 369),
+            (.accessibilityExtraExtraExtraLarge, 369),
+        ])
+    func `at accessibility sizes it is wider and shows all words`(category: UIContentSizeCategory, width: CGFloat) throws {
+        stage = Stage(device: .iPhone15, contentSize: category)
+        let title = "Move this to another collection"
+        let button = button(
+            UIMenu(children: [
+                UIAction(title: title, subtitle: "All of its pages go there", image: UIImage(systemName: "folder")) { _ in },
+                action("Copy", state: .on),
+            ]))
+        stage.tap(button)
+        stage.settle()
+        let row = try #require(stage.view(showing: title))
+        let control = try #require(sequence(first: row, next: \.superview).first { $0 is UIControl })
+        #expect(control.bounds.width == width)
+        let scale = category == .accessibilityExtraExtraExtraLarge
+        for case let label as UILabel in control.subviews where label.text?.isEmpty == false {
+            let fitting = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+            #expect(label.bounds.height >= fitting.height && control.bounds.contains(label.frame))
+            if scale { #expect(label.numberOfLines == 0) }
+        }
+        // Words and pictures keep apart.
+        let picture = try #require(control.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
+        let label = try #require(control.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(!picture.frame.intersects(label.frame) && (picture.image?.size.width ?? 99) <= picture.bounds.width)
+    }
 }
