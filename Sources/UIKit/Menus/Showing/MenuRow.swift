@@ -73,9 +73,11 @@ final class MenuRow: UIControl {
 
     /// Symbols keep pace with the words beside them, and all the words are shown.
     private func grow() {
-        growth = MenuCard.growth(traitCollection)
-        title.numberOfLines = growth > 1 ? 0 : 2
-        detail.numberOfLines = growth > 1 ? 0 : 1
+        let text = MenuCard.growth(traitCollection)
+        title.numberOfLines = text > 1 ? 0 : 2
+        detail.numberOfLines = text > 1 ? 0 : 1
+        // The words need the room more.
+        growth = min(text, 1.6)
         mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14 * growth, weight: .semibold)
         picture.preferredSymbolConfiguration =
             isMenu
