@@ -28,13 +28,16 @@ extension UIView {
     final func updateConstraintsOfSubtree() {
         guard flags.contains(.needsUpdateConstraints) else { return }
         // Superviews come before subviews in this list, so the way back is bottom up.
-        var pending: [UIView] = [self]
+        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(self)]
         var dirty: [UIView] = []
-        while let view = pending.popLast() {
+        while let next = pending.popLast() {
+            let view = next.takeUnretainedValue()
             view.flags.remove(.needsUpdateConstraints)
             dirty.append(view)
             if view.subviewList.isEmpty { continue }
-            for child in view.subviewList.views where child.flags.contains(.needsUpdateConstraints) { pending.append(child) }
+            view.subviewList.views.forEachUnretained { child in
+                if child.flags.contains(.needsUpdateConstraints) { pending.append(Unmanaged.passUnretained(child)) }
+            }
         }
         for view in dirty.reversed() where view.flags.contains(.ownNeedsUpdateConstraints) {
             if let owner = view.viewOwner { owner.viewOwnerUpdateConstraints() } else { view.updateConstraints() }

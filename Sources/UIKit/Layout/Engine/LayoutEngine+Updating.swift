@@ -79,16 +79,19 @@ extension LayoutEngine {
     }
 
     private func installWaiting(of state: LayoutState) {
+        guard let space = state.record.pointee.view else { return }
+        // The holder finds its engine here even when nothing names the holder itself.
+        if state.record.pointee.engine == nil { state.record.pointee.engine = Unmanaged.passUnretained(self) }
         while let row = ConstraintActivation.dequeueFirst(in: state) {
-            if row.pointee.row < 0 { install(row) }
+            if row.pointee.row < 0 { install(row, in: space) }
         }
         guard state.marks.contains(.hasBareWork) else { return }
         state.marks.remove(.hasBareWork)
         var index: Int32 = 0
         while index < state.record.pointee.bare.count {
             let row = state.record.pointee.bare[index]
-            if row.pointee.row < 0, row.pointee.firstState != nil { install(row) }
-            index += 1
+            if row.pointee.row < 0, row.pointee.firstState != nil { install(row, in: space) }
+            index &+= 1
         }
     }
 
@@ -127,7 +130,7 @@ extension LayoutEngine {
 
     /// Gives the subviews of `view` that the engine places their frames.
     func place(subviewsOf view: UIView) {
-        let scale = view.traits.drawingScale
+        let scale = view.traitsReference._withUnsafeGuaranteedRef { $0.drawingScale }
         let parent = Unmanaged.passUnretained(view).toOpaque()
         let children = view.subviewList.views
         children.withUnsafeBufferPointer { list in

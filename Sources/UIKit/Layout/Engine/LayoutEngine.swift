@@ -216,6 +216,13 @@ import QuartzCore
 
     func install(_ row: ConstraintRow) {
         guard let holder = row.pointee.holder, let space = holder.record.pointee.view else { return }
+        install(row, in: space)
+        if row.pointee.row >= 0, holder.record.pointee.engine == nil {
+            holder.record.pointee.engine = Unmanaged.passUnretained(self)
+        }
+    }
+
+    @inline(__always) func install(_ row: ConstraintRow, in space: Unmanaged<UIView>) {
         if row.pointee.marks.contains(.mixesAxes) { return row.constraint.refuseMixedAxes() }
         if !writeOutPlainly(row, holder: space) { writeOut(row, holder: space) }
         if termCount == 0 { return }
@@ -231,8 +238,6 @@ import QuartzCore
             priority: max(row.pointee.priority, 0.001))
         row.pointee.row = id.index
         rows.set(row, at: id.index)
-        // The holder finds its engine here even when nothing names the holder itself.
-        if holder.record.pointee.engine == nil { holder.record.pointee.engine = Unmanaged.passUnretained(self) }
     }
 
     func remove(_ row: ConstraintRow) {

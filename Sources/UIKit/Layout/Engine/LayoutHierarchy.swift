@@ -90,7 +90,7 @@ import CoreGraphics
     private static func dissolve(_ engine: LayoutEngine, under root: UIView, includingRoot: Bool) {
         for item in engine.items {
             guard let item else { continue }
-            if let view = item.view { view.flags.remove(.isPlacedByEngine) }
+            item.record.pointee.view?._withUnsafeGuaranteedRef { _ = $0.flags.remove(.isPlacedByEngine) }
             item.forgetEngine()
         }
         engine.items = []
@@ -98,7 +98,9 @@ import CoreGraphics
             guard let row = engine.rows[Int32(index)] else { continue }
             row.pointee.row = -1
             row.pointee.marks.remove(.isReported)
-            guard let holder = row.pointee.holder, let view = holder.view, includingRoot || view !== root else { continue }
+            guard let holder = row.pointee.holder, let view = holder.record.pointee.view,
+                includingRoot || view.toOpaque() != Unmanaged.passUnretained(root).toOpaque()
+            else { continue }
             if row.pointee.marks.contains(.isBare) {
                 if holder.marks.contains(.hasBareWork) { continue }
                 holder.marks.insert(.hasBareWork)
@@ -106,11 +108,14 @@ import CoreGraphics
                 if row.pointee.marks.contains(.isWaiting) { continue }
                 ConstraintActivation.enqueue(row, in: holder)
             }
-            var next: UIView? = view
-            while let current = next, current === view || !current.flags.contains(.needsEngine) {
-                current.flags.insert(.needsEngine)
-                if current === root { break }
-                next = current.superview
+            if view._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { continue }
+            var next: Unmanaged<UIView>? = view
+            while let current = next {
+                next = current._withUnsafeGuaranteedRef { view in
+                    if view.flags.contains(.needsEngine) { return nil }
+                    view.flags.insert(.needsEngine)
+                    return view === root ? nil : view.parentReference
+                }
             }
         }
         engine.rows.deallocate()

@@ -37,7 +37,6 @@ final class _UIOLAGapGuide: UILayoutGuide {}
 
     /// What the arrangement before made, as far as it isn't taken over.
     private struct Leftovers {
-        var constraints: [NSLayoutConstraint?] = []
         var bare = BareRows()
         /// Where to go on looking: what stays the same comes in the same order.
         var next = 0
@@ -105,12 +104,13 @@ final class _UIOLAGapGuide: UILayoutGuide {}
 
     private mutating func rebuildObjects() {
         state.giveObjects()
-        leftovers.constraints = stack.made
+        stack.idleConstraints = stack.made
         leftovers.patience = 256 + 8 * stack.made.count
-        stack.made.removeAll(keepingCapacity: true)
-        if stack.made.capacity == 0 { stack.made.reserveCapacity(5 * views.count) }
+        stack.made = []
+        stack.made.reserveCapacity(max(stack.idleConstraints.count, 5 * views.count))
         arrange()
-        for constraint in leftovers.constraints { if let constraint { ConstraintActivation.deactivate(constraint.row) } }
+        for constraint in stack.idleConstraints { if let constraint { ConstraintActivation.deactivate(constraint.row) } }
+        stack.idleConstraints = []
     }
 
     /// Without objects. What the engine knows already is told from the rest by its number.
@@ -184,7 +184,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     private mutating func keepObject(_ record: ConstraintRecord) {
-        if !leftovers.constraints.isEmpty, let old = takeOver(record) {
+        if !stack.idleConstraints.isEmpty, let old = takeOver(record) {
             if old.row.pointee.constant != record.constant { old.changeConstant(to: record.constant) }
             stack.made.append(old)
             return
@@ -206,16 +206,16 @@ final class _UIOLAGapGuide: UILayoutGuide {}
 
     /// The constraint of the arrangement before that says the same.
     private mutating func takeOver(_ record: ConstraintRecord) -> NSLayoutConstraint? {
-        let count = leftovers.constraints.count
+        let count = stack.idleConstraints.count
         var index = leftovers.next
         for _ in 0..<count {
             if leftovers.patience <= 0 { return nil }
             leftovers.patience -= 1
             if index >= count { index = 0 }
-            if let constraint = leftovers.constraints[index], Self.isSame(constraint.row, record),
+            if let constraint = stack.idleConstraints[index], Self.isSame(constraint.row, record),
                 constraint.row.pointee.holder == state, constraint.storedIdentifier == record.label.identifier
             {
-                leftovers.constraints[index] = nil
+                stack.idleConstraints[index] = nil
                 leftovers.next = index + 1
                 return constraint
             }
