@@ -41,7 +41,7 @@ extension CALayer {
     @inline(__always) var isAtRest: Bool { flags.contains(.isStill) && !LayerOwners.areMoving }
 
     /// Whether anybody would notice a layout of this layer.
-    @inline(__always) var hasLayout: Bool { !flags.contains(.ownerLaysOutSublayersOnly) || !children.isEmpty }
+    package final var hasLayout: Bool { !flags.contains(.ownerLaysOutSublayersOnly) || !children.isEmpty }
 
     func setFlag(_ flag: LayerFlags, _ isOn: Bool, key: String?, marks: LayerFlags = .valuesChanged) {
         guard flags.contains(flag) != isOn else { return }

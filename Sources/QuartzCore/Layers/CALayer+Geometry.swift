@@ -13,9 +13,18 @@ extension Matrix4 {
 }
 
 extension CALayer {
+    /// What `frame` is, unless a subclass says otherwise.
+    package final var presentFrame: CGRect { transforms == nil ? plainFrame : transformedFrame }
+
+    @inline(__always)
     var plainFrame: CGRect {
-        let anchor = anchorPoint
         let size = storedBounds.size
+        if look == nil, size.width >= 0, size.height >= 0 {
+            return CGRect(
+                x: storedPosition.x - 0.5 * size.width, y: storedPosition.y - 0.5 * size.height, width: size.width,
+                height: size.height)
+        }
+        let anchor = anchorPoint
         return CGRect(
             x: storedPosition.x - anchor.x * size.width, y: storedPosition.y - anchor.y * size.height,
             width: size.width, height: size.height

@@ -14,6 +14,9 @@ extension CALayer {
         root.takeUnretainedValue().layoutSubtree()
     }
 
+    /// What has neither sublayers nor an owner who listens needs no layout.
+    package final func setNeedsLayoutIfNoticed() { if hasLayout { setNeedsLayout() } }
+
     /// Top down and in a loop. A layer that asks again while others are laid out gets another round.
     package func layoutSubtree() {
         var rounds = 0
@@ -32,63 +35,75 @@ extension CALayer {
         }
     }
 
+    /// Nobody is called on the way from one layer to the next, so that few references are counted: who was told last keeps what
+    /// is below it, and who waits is kept by the list.
     private func layoutOnce() {
-        var waiting: [CALayer] = []
-        var layer = self
+        var waiting = WaitingLayers()
+        var held: AnyObject?
+        var next = Unmanaged.passUnretained(self)
         while true {
-            if layer.flags.contains(.needsLayoutBelow) { layer = layer.endOfQuietChain() }
-            if layer.flags.contains(.needsLayout) {
-                layer.flags.remove(.needsLayout)
-                layer.tellToLayOut()
+            if let below = next._withUnsafeGuaranteedRef({ $0.layOutAndGoOn(&held, &waiting) }) {
+                next = below
+            } else if let top = waiting.pop() {
+                next = top
+                held = top.takeRetainedValue()
+            } else {
+                break
             }
-            if layer.flags.contains(.needsLayoutBelow) {
-                layer.flags.remove(.needsLayoutBelow)
-                if let first = layer.takeWaiting(into: &waiting) {
-                    layer = first
-                    continue
-                }
-            }
-            guard let next = waiting.popLast() else { return }
-            layer = next
         }
+        withExtendedLifetime(held) {}
     }
 
-    /// The same as `layoutSublayers()`; where nobody can have overridden anything on the way, without that way.
+    /// The first of the layers below that have something to do; the others wait.
     @inline(__always)
-    private func tellToLayOut() {
-        if type(of: self) == CALayer.self, let owner { owner.layoutSublayers(of: self) } else { layoutSublayers() }
+    private func layOutAndGoOn(_ held: inout AnyObject?, _ waiting: inout WaitingLayers) -> Unmanaged<CALayer>? {
+        if flags.contains(.needsLayoutBelow), let end = endOfQuietChain() { return end }
+        if flags.contains(.needsLayout) {
+            flags.remove(.needsLayout)
+            // The same as `layoutSublayers()` where nobody can have overridden anything on the way.
+            if type(of: self) == CALayer.self, let owner, owner.keeps(self) {
+                owner.layoutSublayers(of: self)
+                held = owner
+            } else {
+                held = self
+                layoutSublayers()
+            }
+        }
+        guard flags.contains(.needsLayoutBelow) else { return nil }
+        flags.remove(.needsLayoutBelow)
+        return takeWaiting(into: &waiting)
     }
 
     /// The first of the layers below that have layout to do; the others go onto the list, the last one first. Most have nothing
-    /// to do: no references are counted for them.
-    private func takeWaiting(into waiting: inout [CALayer]) -> CALayer? {
-        if let mask = extras?.mask { waiting.append(mask) }
-        closeHoles()
+    /// to do, and holes never have.
+    private func takeWaiting(into waiting: inout WaitingLayers) -> Unmanaged<CALayer>? {
+        if let mask = extras?.mask { waiting.push(Unmanaged.passUnretained(mask)) }
         var first: Unmanaged<CALayer>?
         var index = children.count
         while index > 0 {
             index -= 1
             let child = Unmanaged.passUnretained(children[index])
             if child._withUnsafeGuaranteedRef({ $0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }) { continue }
-            if let first { waiting.append(first.takeUnretainedValue()) }
+            if let first { waiting.push(first) }
             first = child
         }
-        return first?.takeUnretainedValue()
+        return first
     }
 
     /// Goes down as long as a layer has no layout of its own to do and only one sublayer with any. Nobody is called on this way,
     /// so no references are counted: depth costs next to nothing.
-    private func endOfQuietChain() -> CALayer {
-        var step = Unmanaged.passUnretained(self)
+    private func endOfQuietChain() -> Unmanaged<CALayer>? {
+        guard var step = onlyChildWithLayout() else { return nil }
+        flags.remove(.needsLayoutBelow)
         while let next = step._withUnsafeGuaranteedRef({ $0.onlyChildWithLayout() }) {
             _ = step._withUnsafeGuaranteedRef { $0.flags.remove(.needsLayoutBelow) }
             step = next
         }
-        return step.takeUnretainedValue()
+        return step
     }
 
     private func onlyChildWithLayout() -> Unmanaged<CALayer>? {
-        guard !flags.contains(.needsLayout), flags.contains(.needsLayoutBelow), extras?.mask == nil, holes == 0 else {
+        guard !flags.contains(.needsLayout), flags.contains(.needsLayoutBelow), extras?.mask == nil else {
             return nil
         }
         var found: Unmanaged<CALayer>?
@@ -100,5 +115,25 @@ extension CALayer {
             found = child
         }
         return found
+    }
+}
+
+/// Layers that are kept until their turn; the last one goes first. One alone needs no list.
+private struct WaitingLayers {
+    private var last: Unmanaged<CALayer>?
+    private var others: [Unmanaged<CALayer>] = []
+
+    @inline(__always)
+    mutating func push(_ layer: Unmanaged<CALayer>) {
+        if let last { others.append(last) }
+        last = layer.retain()
+    }
+
+    /// Whoever takes it releases it.
+    @inline(__always)
+    mutating func pop() -> Unmanaged<CALayer>? {
+        guard let top = last else { return nil }
+        last = others.isEmpty ? nil : others.removeLast()
+        return top
     }
 }

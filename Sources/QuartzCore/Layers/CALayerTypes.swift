@@ -92,6 +92,8 @@ extension CALayerDelegate {
 package protocol LayerOwner: CALayerDelegate {
     /// The top of the tree that the layer is in, if the owner happens to know it.
     var topLayer: Unmanaged<CALayer>? { get }
+    /// Whether the layer lives as long as the owner.
+    func keeps(_ layer: CALayer) -> Bool
 }
 
 /// What all owners together promise, so that a change of a layer need not ask its owner.

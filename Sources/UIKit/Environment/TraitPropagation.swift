@@ -15,7 +15,7 @@ import QuartzCore
 
     private static func traits(for view: UIView) -> UITraitCollection {
         let inherited = view.inheritedTraits
-        let owned = view.viewOwner?.ownerTraitOverrides
+        let owned = view.isOwned ? view.viewOwner?.ownerTraitOverrides : nil
         let hasOwn = view.rarities?.hasTraits ?? false
         if owned == nil, !hasOwn { return inherited }
         var storage = inherited.storage

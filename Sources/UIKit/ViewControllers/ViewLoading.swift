@@ -100,6 +100,7 @@ extension UIViewController {
     nonisolated final func tearDownController() {
         Isolation.assumeMain {
             rootView?.viewOwner = nil
+            rootView?.flags.remove(.isOwned)
             ControllerTeardown.release(&containment, rarities: controllerRarities)
         }
     }

@@ -7,6 +7,8 @@ extension UIView: LayerOwner {
         windowReference.map { $0._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.viewLayer) } }
     }
 
+    package nonisolated final func keeps(_ layer: CALayer) -> Bool { layer === viewLayer }
+
     /// Connects the fresh layer.
     final func adoptLayer() {
         _ = FrameLoop.connection
@@ -81,7 +83,7 @@ extension UIView: LayerOwner {
 
     @inline(__always)
     private func layOutWithOwner() {
-        guard let owner = viewOwner else { return layoutSubviews() }
+        guard isOwned, let owner = viewOwner else { return layoutSubviews() }
         owner.viewOwnerWillLayoutSubviews()
         layoutSubviews()
         owner.viewOwnerDidLayoutSubviews()

@@ -30,8 +30,11 @@ struct ViewFlags: OptionSet {
     /// The layout engine gives the view its frame.
     static let isPlacedByEngine = ViewFlags(rawValue: 1 << 31)
 
+    /// A controller's root view.
+    static let isOwned = ViewFlags(rawValue: 1 << 61)
     /// An animation moves the view that doesn't let touches through to it.
     static let isBarred = ViewFlags(rawValue: 1 << 62)
+
     /// The view's traits are not those that it began with.
     static let ownsTraits = ViewFlags(rawValue: 1 << 63)
 
@@ -69,7 +72,7 @@ struct ViewFlags: OptionSet {
 
     /// Where the view was last seen in its superview's list: a hint.
     var position: Int {
-        get { Int(field(at: 32, width: 30)) }
-        set { setField(UInt64(truncatingIfNeeded: newValue & 0x3FFF_FFFF), at: 32, width: 30) }
+        get { Int(field(at: 32, width: 29)) }
+        set { setField(UInt64(truncatingIfNeeded: newValue & 0x1FFF_FFFF), at: 32, width: 29) }
     }
 }

@@ -31,11 +31,15 @@ extension ViewOwner {
 }
 
 extension UIView {
+    /// The same as asking for `owner`, without counting references.
+    @inline(__always) final var isOwned: Bool { flags.contains(.isOwned) }
+
     /// The controller whose root view this is. It is not kept alive: the owner takes itself off before it goes.
     package final var owner: (any ViewOwner)? {
         get { viewOwner }
         set {
             viewOwner = newValue
+            flags.set(.isOwned, newValue != nil)
             flags.insert(.hearsOfWindows)
             WindowAttachment.changes &+= 1
             if newValue != nil, layoutState != nil { updateConstraintsOnce() }

@@ -271,6 +271,47 @@ struct NavigationBarTests {
         #expect(scene.a.view.convert(scene.a.view.bounds, to: nil) == scene.stage.window.bounds)
     }
 
+    @Test(.documented("WWDC 2017 session 204: the safe area ends at the bar"))
+    func `a screen without a safe area has one below the bar`() {
+        let scene = NavigationScene(device: .screen(CGSize(width: 390, height: 844)))
+        let below = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+        #expect(scene.nav.view.safeAreaInsets == .zero && scene.a.view.safeAreaInsets == below)
+        scene.push(scene.b)
+        #expect(scene.b.view.safeAreaInsets == below && scene.a.view.safeAreaInsets == .zero)
+        scene.nav.popViewController(animated: false)
+        scene.stage.settle()
+        #expect(scene.a.view.safeAreaInsets == below && scene.b.view.safeAreaInsets == .zero)
+        let window = scene.stage.window
+        window.rootViewController = nil
+        #expect(scene.a.view.safeAreaInsets == .zero)
+        window.rootViewController = scene.nav
+        scene.stage.settle()
+        #expect(scene.a.view.safeAreaInsets == below)
+    }
+
+    @Test(.documented("UIViewController.additionalSafeAreaInsets"))
+    func `a child's additional insets hold as soon as it comes to a window`() {
+        let outer = UIViewController()
+        let inner = UIViewController()
+        inner.additionalSafeAreaInsets.left = 20
+        outer.addChild(inner)
+        inner.view.frame = outer.view.bounds
+        let box = UIView(frame: outer.view.bounds)
+        box.addSubview(inner.view)
+        let label = UILabel(frame: CGRect(x: 5, y: 300, width: 50, height: 20))
+        inner.view.addSubview(label)
+        outer.view.addSubview(box)
+        inner.didMove(toParent: outer)
+        let stage = Stage(device: .screen(CGSize(width: 390, height: 844)))
+        stage.window.rootViewController = outer
+        stage.settle()
+        #expect(inner.view.safeAreaInsets.left == 20 && label.safeAreaInsets.left == 15)
+        label.frame.origin.x = 50
+        #expect(label.safeAreaInsets.left == 0)
+        outer.view.removeFromSuperview()
+        #expect(inner.view.safeAreaInsets == .zero)
+    }
+
     @Test(.oracle("printed log: hiding the bar changes the safe area alone"))
     func `hiding the bar changes the safe area alone`() {
         let scene = NavigationScene([.environment, .insets])

@@ -43,12 +43,14 @@ final class NavigationBarContent: UIView {
             self.isCompact = isCompact
             changesSeen = AppearanceChanges.count
         }
-        self.item = item
-        self.first = first
-        showBack(back, appearance)
-        showButtons()
-        showTitleView(item.titleView)
-        showTitle(item.titleView == nil ? item.title : nil, appearance)
+        if item !== self.item { self.item = item }
+        if first !== self.first { self.first = first }
+        showBack(of: item, to: back, appearance)
+        showButtons(first, item.leftBarButtonItems, in: &leading)
+        showButtons(nil, item.rightBarButtonItems, in: &trailing)
+        let own = item.titleView
+        showTitleView(own)
+        showTitle(own == nil ? item.title : nil, appearance)
         showPrompt(item.prompt)
     }
 
@@ -65,14 +67,16 @@ final class NavigationBarContent: UIView {
     }
 
     // MARK: The way back
-    private func needsBack(_ back: UINavigationItem?) -> Bool {
+    private func needsBack(_ item: UINavigationItem, _ back: UINavigationItem?) -> Bool {
         if item.hidesBackButton { return false }
         if !item.leftItemsSupplementBackButton, item.leftBarButtonItem != nil { return false }
         return back != nil || item.backAction != nil
     }
 
-    private func showBack(_ back: UINavigationItem?, _ appearance: UINavigationBarAppearance) {
-        guard needsBack(back) else {
+    private func showBack(
+        of item: UINavigationItem, to back: UINavigationItem?, _ appearance: UINavigationBarAppearance
+    ) {
+        guard needsBack(item, back) else {
             if let backButton, !backButton.isHidden {
                 backButton.isHidden = true
                 // Nobody moves up into an empty row.
@@ -144,6 +148,7 @@ final class NavigationBarContent: UIView {
 
     // MARK: Title and prompt
     private func showTitleView(_ view: UIView?) {
+        if view == nil, titleView == nil { return }
         if let titleView, titleView !== view {
             if titleView.superview === self { titleView.removeFromSuperview() }
             if titleAlpha != 1 { titleView.alpha = 1 }
@@ -183,8 +188,9 @@ final class NavigationBarContent: UIView {
 
     private func showPrompt(_ prompt: String?) {
         guard let prompt else {
-            promptLabel?.removeFromSuperview()
-            promptLabel = nil
+            guard let promptLabel else { return }
+            promptLabel.removeFromSuperview()
+            self.promptLabel = nil
             return
         }
         if let promptLabel { return promptLabel.text = prompt }

@@ -333,8 +333,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func refreshLargeTitle(_ item: UINavigationItem, _ appearance: UINavigationBarAppearance) {
         guard largeTitleHeight(at: stack.count - 1) > 0 else {
-            large?.removeFromSuperview()
-            large = nil
+            guard let large else { return }
+            large.removeFromSuperview()
+            self.large = nil
             return
         }
         let view = large ?? LargeTitleView()

@@ -57,10 +57,16 @@ extension UINavigationController: ContainerViewOwner {
     /// Bars at the edges, content between or beneath them.
     final func layOutContents() {
         guard let container = containerView else { return }
-        let content = container.content
-        let bounds = container.bounds
-        let shown = running == nil ? stack.shown : nil
+        withExtendedLifetime(container) {
+            layOut(container.content, in: container, showing: running == nil ? stack.shown : nil)
+        }
+    }
+
+    private func layOut(
+        _ content: UINavigationTransitionView, in container: UILayoutContainerView, showing shown: UIViewController?
+    ) {
         if let shown { followScrolling(of: shown) }
+        let bounds = container.bounds
         let extent = barExtent
         placeBars(in: container, extent)
         if !content.frame.isIdentical(to: bounds) { content.frame = bounds }
@@ -80,21 +86,27 @@ extension UINavigationController: ContainerViewOwner {
     }
 
     final var barExtent: BarExtent {
-        let top = stack.controllers.last
-        var extent = BarExtent()
-        extent.isAway = barState.isBarHidden || top?.isNavigationController ?? false
-        if let bar = loadedBar {
-            extent.base = bar.baseHeight(for: top?.navigationItem)
-            extent.large = bar.largeTitleHeight(at: stack.controllers.count - 1)
+        // Once there, the bar stays.
+        let bar = loadedBar.map { Unmanaged.passUnretained($0) }
+        guard let top = stack.controllers.last else {
+            return bar?._withUnsafeGuaranteedRef { barExtent(of: $0, for: nil, isAway: barState.isBarHidden) }
+                ?? BarExtent(isAway: barState.isBarHidden)
         }
-        return extent
+        let isAway = barState.isBarHidden || top.isNavigationController
+        return bar?._withUnsafeGuaranteedRef { barExtent(of: $0, for: top.navigationItem, isAway: isAway) }
+            ?? BarExtent(isAway: isAway)
+    }
+
+    private func barExtent(of bar: UINavigationBar, for item: UINavigationItem?, isAway: Bool) -> BarExtent {
+        let large = bar.largeTitleHeight(at: stack.controllers.count - 1)
+        return BarExtent(isAway: isAway, base: bar.baseHeight(for: item), large: large)
     }
 
     final func placeBars(in container: UIView) { placeBars(in: container, barExtent) }
 
     private func placeBars(in container: UIView, _ extent: BarExtent) {
         let bounds = container.bounds
-        if let bar = loadedBar, bar.superview != nil {
+        if let bar = loadedBar, bar.parentReference != nil {
             let height = height(extent)
             let y = extent.isAway ? -height : container.safeAreaInsets.top
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)

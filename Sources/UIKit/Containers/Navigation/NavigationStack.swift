@@ -97,7 +97,13 @@ extension UINavigationController {
             _reportMisuse("nested push animation can result in corrupted navigation bar")
             return running.afterwards { [weak self] in self?.pushViewController(controller, animated: animated) }
         }
-        if waitsForPresentation({ [weak self] in self?.pushViewController(controller, animated: animated) }) { return }
+        if let presentation = presentationUnderWay,
+            presentation.animate(
+                alongsideTransition: nil,
+                completion: { [weak self] _ in self?.pushViewController(controller, animated: animated) })
+        {
+            return
+        }
         add(controller, animated: animated)
     }
 
@@ -152,17 +158,23 @@ extension UINavigationController {
         if let running {
             return running.afterwards { [weak self] in self?.setViewControllers(controllers, animated: animated) }
         }
-        if waitsForPresentation({ [weak self] in self?.setViewControllers(controllers, animated: animated) }) { return }
+        if let presentation = presentationUnderWay,
+            presentation.animate(
+                alongsideTransition: nil,
+                completion: { [weak self] _ in self?.setViewControllers(controllers, animated: animated) })
+        {
+            return
+        }
         changeStack(to: controllers, animated: animated)
     }
 
     /// While the stack is being presented, or presents, new controllers wait for the end of that.
-    private func waitsForPresentation(_ body: @escaping () -> Void) -> Bool {
-        guard viewIfLoaded?.window != nil, let coordinator = transitionCoordinator, coordinator.isAnimated,
+    private var presentationUnderWay: (any UIViewControllerTransitionCoordinator)? {
+        guard rootView?.windowReference != nil, let coordinator = transitionCoordinator, coordinator.isAnimated,
             coordinator.presentationStyle != .none, let covered = coordinator.viewController(forKey: .from),
             coordinator.viewController(forKey: .to)?.presentingViewController === covered
-        else { return false }
-        return coordinator.animate(alongsideTransition: nil) { _ in body() }
+        else { return nil }
+        return coordinator
     }
 
     /// `changeStack` for the one that comes on top.

@@ -170,11 +170,11 @@ extension LayoutEngine {
         switch placement {
         case .unchanged, .moved:
             if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
-            view.safeAreaMayHaveChanged(sizeChanged: false)
+            view.safeAreaMayHaveChanged(childrenMoved: false)
         case .resized(let size):
             if !view.subviewList.isEmpty { view.autoresizeSubviews(from: size, to: CGSize(width: width, height: height)) }
             if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
-            view.safeAreaMayHaveChanged(sizeChanged: true)
+            view.safeAreaMayHaveChanged(childrenMoved: true)
         case .refused:
             let bounds = layer.bounds
             if bounds.size.width != width || bounds.size.height != height {

@@ -30,7 +30,9 @@ import AppleFoundation
     static func nearestController(from view: UIView) -> UIViewController? {
         var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(view)
         while let current = candidate {
-            if let owner = current._withUnsafeGuaranteedRef({ $0.viewOwner }) {
+            if current._withUnsafeGuaranteedRef({ $0.isOwned }),
+                let owner = current._withUnsafeGuaranteedRef({ $0.viewOwner })
+            {
                 return owner.ownerResponder as? UIViewController
             }
             candidate = current._withUnsafeGuaranteedRef { $0.parentReference }

@@ -21,7 +21,7 @@ extension UIView {
     /// The own margins, raised to the controller's least, with the safe area and the superview's margins as far as they reach in.
     final var effectiveLayoutMargins: UIEdgeInsets {
         var margins = rarities?.layoutMargins?.resolved(isRightToLeft: isRightToLeft)
-        if let minimum = viewOwner?.ownerMinimumLayoutMargins {
+        if isOwned, let minimum = viewOwner?.ownerMinimumLayoutMargins {
             // The default of a controller's view is the system's minimum itself.
             let own = margins ?? .zero
             margins = UIEdgeInsets(
@@ -71,10 +71,14 @@ extension UIView {
 
     final var readableInsets: UIEdgeInsets { readableInsets(within: layoutMargins) }
 
+    private var marginsDependOnPlace: Bool {
+        if flags.contains(.preservesSuperviewLayoutMargins) || isOwned { return true }
+        return rarities?.marginsFollowReadableWidth ?? false
+    }
+
     /// After a move or a new size: margins that depend on where the view is may be other ones.
     final func marginsMayHaveChanged() {
-        let depends = flags.contains(.preservesSuperviewLayoutMargins) || viewOwner != nil
-        guard depends || rarities?.marginsFollowReadableWidth == true else { return }
+        guard marginsDependOnPlace else { return }
         let margins = layoutMargins
         guard let known = rarities?.knownMargins else {
             rare.knownMargins = margins
@@ -97,12 +101,18 @@ extension UIView {
 
     /// Tells this view and the subviews that keep its margins.
     final func marginsChanged() {
-        rarities?.knownMargins = layoutMargins
-        layoutState?.refreshMargins()
+        // Asked for where a move may change them.
+        if marginsDependOnPlace { rarities?.knownMargins = layoutMargins }
+        if let layoutState { layoutState.refreshMargins() }
         layoutMarginsDidChange()
-        viewOwner?.viewOwnerLayoutMarginsDidChange()
-        setNeedsLayout()
-        guard !subviewList.isEmpty else { return }
+        if isOwned { viewOwner?.viewOwnerLayoutMarginsDidChange() }
+        if viewLayer.hasLayout { setNeedsLayout() }
+        if subviewList.isEmpty { return }
+        var arePreserved = false
+        subviewList.visitReversed { child in
+            if child._withUnsafeGuaranteedRef({ $0.flags.contains(.preservesSuperviewLayoutMargins) }) { arePreserved = true }
+        }
+        guard arePreserved else { return }
         for view in subviewList.views where view.flags.contains(.preservesSuperviewLayoutMargins) {
             DeepStack.call { view.marginsChanged() }
         }

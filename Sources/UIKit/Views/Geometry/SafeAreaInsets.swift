@@ -6,22 +6,57 @@ import CoreGraphics
 package enum SafeAreaInsets {
     package static func overlap(of frame: CGRect, in bounds: CGRect, insets: UIEdgeInsets) -> UIEdgeInsets {
         if insets == .zero { return .zero }
-        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+        @inline(__always) func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat {
+            value <= 0 || limit <= 0 ? 0 : value < limit ? value : limit
+        }
+        let frame = frame.upright
+        let bounds = bounds.upright
         return UIEdgeInsets(
-            top: clamp(insets.top - (frame.minY - bounds.minY), insets.top),
-            left: clamp(insets.left - (frame.minX - bounds.minX), insets.left),
-            bottom: clamp(frame.maxY - (bounds.maxY - insets.bottom), insets.bottom),
-            right: clamp(frame.maxX - (bounds.maxX - insets.right), insets.right))
+            top: clamp(insets.top - (frame.origin.y - bounds.origin.y), insets.top),
+            left: clamp(insets.left - (frame.origin.x - bounds.origin.x), insets.left),
+            bottom: clamp(
+                frame.origin.y + frame.size.height - (bounds.origin.y + bounds.size.height - insets.bottom), insets.bottom),
+            right: clamp(
+                frame.origin.x + frame.size.width - (bounds.origin.x + bounds.size.width - insets.right), insets.right))
     }
 }
 
+/// What lies outside of the safe area.
+struct UnsafeStrips {
+    private var left = -CGFloat.infinity
+    private var top = -CGFloat.infinity
+    private var right = CGFloat.infinity
+    private var bottom = CGFloat.infinity
+
+    init(_ insets: UIEdgeInsets, in bounds: CGRect) {
+        let bounds = bounds.upright
+        if insets.left > 0 { left = bounds.origin.x + insets.left }
+        if insets.top > 0 { top = bounds.origin.y + insets.top }
+        if insets.right > 0 { right = bounds.origin.x + bounds.size.width - insets.right }
+        if insets.bottom > 0 { bottom = bounds.origin.y + bounds.size.height - insets.bottom }
+    }
+
+    /// Whether anything of the frame lies in one of them.
+    @inline(__always)
+    func meet(_ frame: CGRect) -> Bool {
+        let frame = frame.upright
+        return frame.origin.y < top || frame.origin.x < left || frame.origin.y + frame.size.height > bottom
+            || frame.origin.x + frame.size.width > right
+    }
+}
+
+extension CGRect {
+    /// `standardized`; nearly all rectangles are that already.
+    @inline(__always) fileprivate var upright: CGRect { size.width < 0 || size.height < 0 ? standardized : self }
+}
+
 extension UIView {
-    final func safeAreaMayHaveChanged(sizeChanged: Bool) {
+    final func safeAreaMayHaveChanged(childrenMoved: Bool) {
         if rarities != nil || flags.contains(.preservesSuperviewLayoutMargins) { marginsMayHaveChanged() }
         if windowReference == nil { return }
         let isAbove = parentReference?._withUnsafeGuaranteedRef { $0.flags.contains(.hasSafeArea) } ?? false
-        if isAbove || flags.contains(.hasSafeArea) || viewOwner != nil {
-            updateSafeArea(childrenMoved: sizeChanged)
+        if isAbove || flags.contains(.hasSafeArea) || isOwned {
+            updateSafeArea(childrenMoved: childrenMoved)
         }
     }
 
@@ -30,21 +65,30 @@ extension UIView {
         let hasChanged = storeSafeArea(computeSafeArea())
         // Subviews that moved are asked only where there is something to hand down.
         guard hasChanged || (childrenMoved && flags.contains(.hasSafeArea)), !subviewList.isEmpty else { return }
-        var pending: [UIView] = subviewList.views.reversed()
-        while let view = pending.popLast() {
-            guard view.storeSafeArea(view.computeSafeArea()), !view.subviewList.isEmpty else { continue }
-            pending.append(contentsOf: view.subviewList.views.reversed())
+        handDownSafeArea()
+    }
+
+    /// To the subviews in order, each with all that is in it. What lies apart from the unsafe strips, and did before, is left out.
+    private func handDownSafeArea() {
+        let strips = flags.contains(.hasSafeArea) ? UnsafeStrips(safeAreaInsetsForSubviews, in: bounds) : nil
+        let special: ViewFlags = [.hasSafeArea, .isOwned, .hearsOfWindows]
+        subviewList.views.forEachUnretained { view in
+            if view.flags.isDisjoint(with: special), strips?.meet(view.viewLayer.presentFrame) != true { return }
+            guard view.storeSafeArea(view.computeSafeArea()), !view.subviewList.isEmpty else { return }
+            DeepStack.call { view.handDownSafeArea() }
         }
     }
 
     private func computeSafeArea() -> UIEdgeInsets {
         guard windowReference != nil else { return .zero }
         if flags.contains(.isWindow), let window = self as? UIWindow { return window.screenSafeArea }
-        guard let superview else { return .zero }
-        var insets = UIEdgeInsets.zero
-        if superview.flags.contains(.hasSafeArea) {
-            insets = SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.safeAreaInsetsForSubviews)
+        guard let parentReference else { return .zero }
+        var insets = parentReference._withUnsafeGuaranteedRef { superview in
+            guard superview.flags.contains(.hasSafeArea) else { return UIEdgeInsets.zero }
+            return SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.safeAreaInsetsForSubviews)
         }
+        // Only those who hear of windows have more than that.
+        if !flags.contains(.hearsOfWindows) { return insets }
         if let own = rarities?.contentSafeArea {
             insets.top += own.top
             insets.left += own.left
@@ -60,17 +104,29 @@ extension UIView {
         return insets
     }
 
+    /// Whether it has a safe area of its own, whatever its superview's is.
+    final var addsToSafeArea: Bool {
+        if !flags.contains(.hearsOfWindows) { return false }
+        if let own = rarities?.contentSafeArea, own != .zero { return true }
+        if let extra = viewOwner?.ownerAdditionalSafeAreaInsets, extra != .zero { return true }
+        return false
+    }
+
     /// True if they are different from before.
     private func storeSafeArea(_ insets: UIEdgeInsets) -> Bool {
-        let previous = flags.contains(.hasSafeArea) ? rarities?.safeAreaInsets ?? .zero : .zero
-        if insets == previous { return false }
-        flags.set(.hasSafeArea, insets != .zero)
+        let isZero = insets == .zero
+        if flags.contains(.hasSafeArea) {
+            if let rarities, rarities.safeAreaInsets == insets { return false }
+        } else if isZero {
+            return false
+        }
+        flags.set(.hasSafeArea, !isZero)
         rare.safeAreaInsets = insets
-        layoutState?.refreshMargins()
+        if let layoutState { layoutState.refreshMargins() }
         safeAreaInsetsDidChange()
-        viewOwner?.viewOwnerSafeAreaInsetsDidChange()
+        if isOwned { viewOwner?.viewOwnerSafeAreaInsetsDidChange() }
         if flags.contains(.insetsLayoutMarginsFromSafeArea) { marginsChanged() }
-        viewLayer.setNeedsLayout()
+        viewLayer.setNeedsLayoutIfNoticed()
         return true
     }
 }
@@ -84,6 +140,11 @@ open class _ContentInsetView: UIView {
         set {
             guard newValue != contentSafeAreaInsets else { return }
             rare.contentSafeArea = newValue
+            if !flags.contains(.hearsOfWindows) {
+                // In the next window it is computed anew.
+                flags.insert(.hearsOfWindows)
+                WindowAttachment.changes &+= 1
+            }
             updateSafeArea()
         }
     }

@@ -9,32 +9,30 @@ extension UIView {
         case .refused: changeGeometry { $0.frame = rect }
         case .unchanged:
             if let layoutState { engineGeometryChanged(layoutState) }
-            if rarities != nil { safeAreaMayHaveChanged(sizeChanged: false) }
+            if !flags.isDisjoint(with: [.isOwned, .preservesSuperviewLayoutMargins]) { marginsMayHaveChanged() }
         case .moved:
             if let layoutState { engineGeometryChanged(layoutState) }
-            safeAreaMayHaveChanged(sizeChanged: false)
+            safeAreaMayHaveChanged(childrenMoved: false)
         case .resized(let oldSize):
             if !subviewList.isEmpty { autoresizeSubviews(from: oldSize, to: rect.size) }
             if let layoutState { engineGeometryChanged(layoutState) }
-            safeAreaMayHaveChanged(sizeChanged: true)
+            safeAreaMayHaveChanged(childrenMoved: true)
         }
     }
 
     final func changeGeometry(_ change: (CALayer) -> Void) {
-        let oldSize = viewLayer.bounds.size
+        let old = viewLayer.bounds
         change(viewLayer)
-        let newSize = viewLayer.bounds.size
-        if newSize != oldSize {
-            autoresizeSubviews(from: oldSize, to: newSize)
-        }
+        let new = viewLayer.bounds
+        if new.size != old.size { autoresizeSubviews(from: old.size, to: new.size) }
         if let layoutState { engineGeometryChanged(layoutState) }
-        safeAreaMayHaveChanged(sizeChanged: newSize != oldSize)
+        safeAreaMayHaveChanged(childrenMoved: new != old)
     }
 
     final func changePosition(to point: CGPoint) {
         viewLayer.position = point
         if let layoutState { engineGeometryChanged(layoutState) }
-        safeAreaMayHaveChanged(sizeChanged: false)
+        safeAreaMayHaveChanged(childrenMoved: false)
     }
 
     final func fitSize() {

@@ -34,7 +34,8 @@ extension UIView {
     /// Makes `view` a subview, telling everybody in UIKit's order: the window before the superview, and "will" before "did".
     final func attach(_ view: UIView, at place: SubviewPlace) {
         if view.isSubview(of: self) { return reorder(view, to: place) }
-        guard mayBecomeSubview(view), view.viewOwner?.viewOwnerMayPlaceView(in: self) ?? true else { return }
+        guard mayBecomeSubview(view) else { return }
+        if view.isOwned, view.viewOwner?.viewOwnerMayPlaceView(in: self) == false { return }
         let newReference = view.flags.contains(.isWindow) ? view.windowReference : windowReference
         let windowChanges = view.windowReference?.toOpaque() != newReference?.toOpaque()
         // Whoever is told of the window may rely on it.
@@ -82,7 +83,7 @@ extension UIView {
 
     /// In no tree, and nobody's who would have to be asked.
     private var isFresh: Bool {
-        parentReference == nil && windowReference == nil && viewOwner == nil && !flags.contains(.isWindow)
+        parentReference == nil && windowReference == nil && flags.isDisjoint(with: [.isOwned, .isWindow])
             && layoutState?.ownEngine == nil
     }
 

@@ -10,14 +10,20 @@ import QuartzCore
     struct Listeners {
         /// Mostly there is one: it needs no list.
         private var first: UIView?
-        private var others: [UIView] = []
+        private var others: [UIView]?
         /// When the list was made.
         fileprivate let stamp: Int
 
         fileprivate init(stamp: Int) { self.stamp = stamp }
 
         fileprivate mutating func append(_ view: UIView) {
-            if first == nil { first = view } else { others.append(view) }
+            if first == nil {
+                first = view
+            } else if others == nil {
+                others = [view]
+            } else {
+                others?.append(view)
+            }
         }
 
         /// In order, without counting references.
@@ -25,7 +31,7 @@ import QuartzCore
         fileprivate func forEach(_ body: (UIView) -> Void) {
             guard let first else { return }
             body(first)
-            if !others.isEmpty { others.forEachUnretained(body) }
+            if let others { others.forEachUnretained(body) }
         }
     }
 
@@ -49,7 +55,7 @@ import QuartzCore
     }
 
     private static func announceOne(_ view: UIView, to window: UIWindow?, isComing: Bool?) {
-        if let isComing { view.viewOwner?.viewOwnerVisibilityWillChange(isComing: isComing) }
+        if let isComing, view.isOwned { view.viewOwner?.viewOwnerVisibilityWillChange(isComing: isComing) }
         view.willMove(toWindow: window)
     }
 
@@ -85,14 +91,26 @@ import QuartzCore
         let reference = new.map { Unmanaged.passUnretained($0) }
         if new == nil, AnimationScheduler.shared.hasAnimations { stopAnimations(root) }
         root.visitSubtree { $0.windowReference = reference }
-        let listeners = changes == announced.stamp &+ ownChanges ? announced : listeners(in: root)
+        if changes == announced.stamp &+ ownChanges {
+            arrive(root, wasShown: wasShown, in: new, announced)
+        } else {
+            arrive(root, wasShown: wasShown, in: new, listeners(in: root))
+        }
+    }
+
+    private static func arrive(_ root: UIView, wasShown: Bool, in new: UIWindow?, _ listeners: Listeners) {
+        let reference = new.map { Unmanaged.passUnretained($0) }
         root.surroundingsChanged()
+        // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
+        listeners.forEach { view in
+            if view !== root, view.addsToSafeArea { view.updateSafeArea() }
+        }
         let isShown = new.map { !$0.isHidden } ?? false
         let isComing = wasShown == isShown ? nil : isShown
         listeners.forEach { view in
             guard view.windowReference?.toOpaque() == reference?.toOpaque() else { return }
             view.didMoveToWindow()
-            if let isComing { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
+            if let isComing, view.isOwned { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
         }
     }
 
@@ -113,14 +131,14 @@ import QuartzCore
 extension UIView {
     /// The superview or the window is another one: what comes from them is computed anew.
     final func surroundingsChanged() {
-        parentReference?._withUnsafeGuaranteedRef { superview in
-            if superview.traitsReference.toOpaque() != traitsReference.toOpaque() || rarities != nil || viewOwner != nil {
-                TraitPropagation.update(self)
-            }
-            if superview.flags.contains(.hasSafeArea) || flags.contains(.hasSafeArea) || rarities != nil || viewOwner != nil {
-                updateSafeArea()
-            }
+        guard let parentReference else {
+            if flags.contains(.hasSafeArea) { updateSafeArea() }
+            return
         }
-        if parentReference == nil, flags.contains(.hasSafeArea) { updateSafeArea() }
+        let isSpecial = rarities != nil || isOwned
+        let inherited = parentReference._withUnsafeGuaranteedRef { $0.traitsReference.toOpaque() }
+        if isSpecial || inherited != traitsReference.toOpaque() { TraitPropagation.update(self) }
+        let isBelowSafeArea = self.parentReference?._withUnsafeGuaranteedRef { $0.flags.contains(.hasSafeArea) } ?? false
+        if isSpecial || isBelowSafeArea || flags.contains(.hasSafeArea) { updateSafeArea() }
     }
 }
