@@ -30,7 +30,7 @@ extension Proofs {
 
         @Test func `of requirements with one name each class has the one that it fits`() {
             let filter: UIGestureRecognizerDelegate = TouchFilter()
-            #expect(filter.`gestureRecognizer(_:shouldReceive:)` != nil)
+            #expect(filter.`gestureRecognizer:shouldReceiveTouch:` != nil)
             #expect(filter.`gestureRecognizer:shouldReceivePress:` == nil)
             #expect(filter.`gestureRecognizerShouldBegin(_:)` == nil)
             let other: UIGestureRecognizerDelegate = ExtensionFilter()

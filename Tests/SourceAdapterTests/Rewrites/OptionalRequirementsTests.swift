@@ -38,6 +38,28 @@ struct OptionalRequirementsTests {
         #expect(code[9] == "extension ListDelegate { public var listName: (String)? { _objcOptGet(self, \"listName\") } }")
     }
 
+    @Test func `requirements that differ in their types only are chosen by the arguments`() {
+        let panel = """
+            import UIKit
+            @MainActor @objc protocol PanelDelegate {
+                @objc(panel:layoutForTraits:) optional func panel(_ p: Panel, layoutFor traits: Traits) -> Layout
+                @objc(panel:layoutForSize:) optional func panel(_ p: Panel, layoutFor size: CGSize) -> Layout?
+            }
+            """
+        let code = adapt(panel).code
+        #expect(
+            code[5] == "@MainActor struct __Choice_PanelDelegate_panel__layoutFor { let o: any PanelDelegate; "
+                + "func callAsFunction(_ a0: Panel, _ a1: Traits) -> (Layout)? { o.`panel:layoutForTraits:`?(a0, a1) }; "
+                + "func callAsFunction(_ a0: Panel, _ a1: CGSize) -> Layout? { o.`panel:layoutForSize:`?(a0, a1) } }; "
+                + "extension PanelDelegate { var `panel(_:layoutFor:)`: __Choice_PanelDelegate_panel__layoutFor? "
+                + "{ __Choice_PanelDelegate_panel__layoutFor(o: self) } }")
+        #expect(code[6].contains("var `panel:layoutForTraits:`: ((Panel, Traits) -> Layout)?"))
+        #expect(code[7].contains("var `panel:layoutForSize:`: ((Panel, CGSize) -> Layout?)?"))
+        #expect(
+            adapt("delegate?.panel?(self, layoutFor: size)", others: [panel]).code[0]
+                == "delegate?.`panel(_:layoutFor:)`?(self, size)")
+    }
+
     func call(_ text: String) -> String { adapt(text, others: [list]).code[0] }
 
     @Test func `a call goes through the accessor, without labels`() {
@@ -109,7 +131,7 @@ struct OptionalRequirementsTests {
             @objc(numberOf:) optional func number(in tree: Tree) -> Int }
             """
         let tail = adapt(protocols).text
-        #expect(tail.contains("var `number(in:)`: ((List) -> Int)?"))
+        #expect(tail.contains("var `numberIn:`: ((List) -> Int)?"))
         #expect(tail.contains("var `numberOf:`: ((Tree) -> Int)?"))
         let file = adapt("class C: Source {\nfunc number(in tree: Tree) -> Int { 1 }\n}", others: [protocols])
         #expect(file.table.contains("r.c(\"-numberOf:\", call)"))

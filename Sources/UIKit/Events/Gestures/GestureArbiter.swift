@@ -39,7 +39,7 @@ import CoreGraphics
         guard recognizer.shouldReceive(event) else { return false }
         guard let delegate = recognizer.delegate else { return true }
         if let answer = delegate.`gestureRecognizer:shouldReceiveEvent:`?(recognizer, event), !answer { return false }
-        return delegate.`gestureRecognizer(_:shouldReceive:)`?(recognizer, touch) ?? true
+        return delegate.`gestureRecognizer:shouldReceiveTouch:`?(recognizer, touch) ?? true
     }
 
     // MARK: Delivering
