@@ -11,6 +11,8 @@ final class FactCollector: SyntaxVisitor {
     var scopes: [OpenScope] = []
     /// Constraints by the name of the generic parameter, innermost last.
     var genericNames: [[String: String]] = []
+    /// Types that have other names here than where they are declared: associated types and aliases, from their lines on.
+    var aliasNames: Set<String> = []
     var genericFunctionDepth = 0
     var typeMemberDepth = 0
 
@@ -106,6 +108,7 @@ final class FactCollector: SyntaxVisitor {
         scope.fact = scopeFact(
             scope, .class, attributes: node.attributes, modifiers: node.modifiers, inherits: inherits,
             body: node.memberBlock, reference: node.name.text)
+        if let last = node.inheritanceClause?.inheritedTypes.last { scope.fact?.inheritanceEnd = last.type.end }
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { close() }
@@ -221,6 +224,18 @@ final class FactCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: VariableDeclSyntax) {
         if node.isMember, isTypeMember(node.modifiers) { typeMemberDepth -= 1 }
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = inheritedTypes(node.inheritanceClause)
+        if !inherited.isEmpty { facts.associatedTypes[node.name.text] = inherited.joined(separator: "&") }
+        aliasNames.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.isMember { aliasNames.insert(node.name.text) }
+        return .visitChildren
     }
 
     // MARK: Expressions

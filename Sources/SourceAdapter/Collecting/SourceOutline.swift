@@ -235,12 +235,16 @@ struct OutlineScanner {
             }
         case .variable: pending = .nothing
         case .requirements: readsRequirements = frames[frames.count - 1].kind == .declarations
+        case .alias: genericName()
         case .live: live()
         case .description:
             if isMember, byte(at: start - 2) == UInt8(ascii: ")"), byte(at: position) == UInt8(ascii: "(") { live() }
         case .modifier, .accessor, .quiet, .super, .other:
             guard frames[frames.count - 1].kind != .declarations else { return }
-            if bytes[start] &- 65 < 26, byte(at: position) == UInt8(ascii: "("), genericNames.contains(word) { live() }
+            let next = byte(at: position)
+            if bytes[start] &- 65 < 26, next == UInt8(ascii: "(") || next == UInt8(ascii: "."), genericNames.contains(word) {
+                live()
+            }
             if position - start >= 6 { receiver(start) }
         }
     }
@@ -256,13 +260,16 @@ struct OutlineScanner {
     private mutating func constructor(_ start: Int) {
         guard byte(at: position) == UInt8(ascii: "(") else { return }
         let before = byte(at: start - 2)
+        if before <= 32 || before == UInt8(ascii: "{"), genericNames.count > 1, byte(at: position + 1) == UInt8(ascii: ")") {
+            return live()
+        }
         guard before > 32, before != UInt8(ascii: "("), before != UInt8(ascii: ","), before != UInt8(ascii: "[") else { return }
         var first = start - 1
         while OutlineWords.isName(byte(at: first - 1)) { first -= 1 }
         if words.role(OutlineWords.number(bytes, first, start - 1)) != .super { live() }
     }
 
-    /// `T` in `func make<T: UIView>`: what is constructed through it is a metatype's instance.
+    /// `T` in `func make<T: UIView>`, `Root` in `typealias Root = Flow.Root`: what is constructed through it is a metatype's instance.
     private mutating func genericName() {
         var start = position
         while byte(at: start) <= 32, start < bytes.count { start += 1 }
@@ -445,6 +452,8 @@ struct OutlineWords: @unchecked Sendable {
         /// Stands between `class` and a member's introducer.
         case modifier
         case requirements
+        /// A name for a type follows.
+        case alias
         /// `get`, `didSet` and the like.
         case accessor
         /// After `#`, something that concerns nobody but the compiler.
@@ -469,7 +478,7 @@ struct OutlineWords: @unchecked Sendable {
             (.class, "class"), (.type, "struct enum extension protocol actor"), (.function, "func subscript"),
             (.initializer, "init"), (.variable, "var deinit"),
             (.modifier, "let override final private fileprivate internal public open package nonisolated weak unowned lazy"),
-            (.requirements, "where"),
+            (.requirements, "where"), (.alias, "typealias associatedtype"),
             (.accessor, "get set willSet didSet _read _modify mutating nonmutating unsafeAddress unsafeMutableAddress"),
             (.accessor, "borrow mutate yielding read modify"),
             (.quiet, "available unavailable file fileID filePath line column function"), (.super, "super"),

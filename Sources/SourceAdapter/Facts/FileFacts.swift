@@ -26,6 +26,8 @@ struct FileFacts: Codable, Sendable {
     var anyObjectNames: [String] = []
     /// Declares its own `observe` that takes a key path.
     var declaresObserve = false
+    /// What protocols ask of their associated types, by name.
+    var associatedTypes: [String: String] = [:]
     /// Protocols that ask for initialisers, by labels.
     var protocolInitializers: [String] = []
     /// The parser met an error; the compiler will report it.

@@ -12,6 +12,8 @@ struct ScopeFact: Codable, Sendable {
     /// How code inside the body names the type.
     var reference: String
     var inherits: [String]
+    /// Behind the last type that is inherited.
+    var inheritanceEnd = 0
     /// Itself generic, or inside something that is.
     var isGeneric: Bool
     var hasMembersAttribute: Bool

@@ -10,6 +10,8 @@ final class IndexLookup: @unchecked Sendable {
     private(set) var selectorNames: Set<String> = []
     let closureNames: Set<String>
     let protocolInitializers: Set<String>
+    /// What the module's protocols ask of their associated types, by name.
+    let associatedTypes: [String: [String]]
     let declaresObserve: Bool
     /// A class of the module has a class method `description()` of its own.
     let declaresClassDescription: Bool
@@ -37,6 +39,7 @@ final class IndexLookup: @unchecked Sendable {
         optionalProperties = Set(all.flatMap(\.optionalProperties).map(\.name))
         closureNames = Set(files.flatMap(\.closureNames))
         protocolInitializers = Set(files.flatMap(\.protocolInitializers))
+        associatedTypes = Dictionary(grouping: files.flatMap(\.associatedTypes), by: \.key).mapValues { $0.map(\.value) }
         declaresClassDescription = files.lazy.flatMap(\.scopes).flatMap(\.methods).contains {
             $0.base == "description" && $0.parameters.isEmpty && $0.traits.contains(.typeMember)
         }

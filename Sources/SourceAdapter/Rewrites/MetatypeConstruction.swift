@@ -10,6 +10,8 @@ struct MetatypeConstruction: Codable, Sendable {
         case current
         /// A variable that holds a metatype.
         case variable
+        /// An associated type, perhaps: `constraint` is its name.
+        case associated
     }
 
     var subject: Subject
@@ -33,12 +35,39 @@ extension FactCollector {
         if let type = node.calledExpression.as(DeclReferenceExprSyntax.self) {
             guard type.argumentNames == nil, type.baseName.text.first?.isUppercase == true else { return }
             record(type.baseName.text, node, labels, .insert("._new", at: type.end))
-        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.tokenKind == .keyword(.`init`), let base = member.base
-        {
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
             let name = member.declName.baseName
-            record(base.flatText, node, labels, SourceEdit(start: name.start, end: name.end, text: "_new"))
+            if member.declName.baseName.tokenKind == .keyword(.`init`) {
+                guard let type = member.base?.flatText ?? typeReturned(by: node) else { return }
+                record(type, node, labels, SourceEdit(start: name.start, end: name.end, text: "_new"))
+            } else if member.base != nil, name.text.first?.isUppercase == true {
+                record(member.flatText, node, labels, .insert("._new", at: member.end))
+            }
         }
+    }
+
+    /// What the function is declared to return, when the expression is all that it does or what it returns.
+    private func typeReturned(by node: FunctionCallExprSyntax) -> String? {
+        var parent = node.parent
+        if let statement = parent?.as(ReturnStmtSyntax.self) { parent = statement.parent }
+        guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+            node.parent?.is(ReturnStmtSyntax.self) == true || list.count == 1
+        else { return nil }
+        var outer = list.parent
+        while let current = outer, !current.is(FunctionDeclSyntax.self) {
+            if current.is(ClosureExprSyntax.self) || current.is(AccessorDeclSyntax.self) || current.is(MemberBlockSyntax.self) {
+                return nil
+            }
+            outer = current.parent
+        }
+        return outer?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.flatText
+    }
+
+    /// An associated type or an alias by itself, or as a generic parameter's: `Root`, `Flow.Root`.
+    private func isAlias(_ name: String) -> Bool {
+        guard let dot = name.firstIndex(of: ".") else { return aliasNames.contains(name) }
+        let first = String(name[..<dot])
+        return first == "Self" || genericNames.contains { $0[first] != nil } || aliasNames.contains(first)
     }
 
     private func record(_ name: String, _ node: FunctionCallExprSyntax, _ labels: [String], _ edit: SourceEdit) {
@@ -53,6 +82,9 @@ extension FactCollector {
             constraint = genericNames.last(where: { $0["Self"] != nil })?["Self"]
         } else if first.isLowercase, name != "self", !labels.isEmpty {
             subject = .variable
+        } else if first.isUppercase, isAlias(name) {
+            subject = .associated
+            constraint = TypeName.last(name)
         } else {
             return
         }
@@ -80,13 +112,18 @@ extension FileRewriter {
         }
         switch construction.subject {
         case .variable: return true
-        case .parameter:
-            let names = (construction.constraint ?? "").split(separator: "&").map { TypeName.last(String($0)) }
-            return names.contains { isConstructed($0, labels) }
+        case .parameter: return isConstructed(constraint: construction.constraint ?? "", labels)
+        case .associated:
+            guard let name = construction.constraint, !lookup.isOwnType(name) else { return false }
+            return lookup.associatedTypes[name]?.allSatisfy { isConstructed(constraint: $0, labels) } ?? false
         case .current:
             if let constraint = construction.constraint { return isConstructed(TypeName.last(constraint), labels) }
             return construction.context.map { isConstructed(TypeName.last($0), labels) } ?? false
         }
+    }
+
+    private func isConstructed(constraint: String, _ labels: [String]) -> Bool {
+        constraint.split(separator: "&").contains { isConstructed(TypeName.last(String($0)), labels) }
     }
 
     /// Whether the class has the initialiser from UIKit or Foundation and does not itself require it.

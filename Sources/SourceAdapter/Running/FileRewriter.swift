@@ -5,6 +5,7 @@ struct FileRewriter {
     let lookup: IndexLookup
     let hoists: ExtensionHoists
     let configuration: AdapterConfiguration
+    let testCases: TestCaseSendability
     var edits: [SourceEdit]
     var notes: [AdapterNote]
     var counts: [String: Int]
@@ -14,13 +15,15 @@ struct FileRewriter {
     private let lines: LineTable
 
     init(
-        source: SourceBytes, facts: FileFacts, lookup: IndexLookup, hoists: ExtensionHoists, configuration: AdapterConfiguration
+        source: SourceBytes, facts: FileFacts, lookup: IndexLookup, hoists: ExtensionHoists,
+        configuration: AdapterConfiguration, testCases: TestCaseSendability
     ) {
         self.source = source
         self.facts = facts
         self.lookup = lookup
         self.hoists = hoists
         self.configuration = configuration
+        self.testCases = testCases
         edits = facts.edits
         notes = facts.notes
         counts = facts.counts
@@ -42,7 +45,7 @@ struct FileRewriter {
         rewriteTestCases()
         emitTables()
         importRuntimeIfNeeded()
-        return EditedSource(source, edits: edits, tail: facts.tail)
+        return EditedSource(source, edits: edits, tail: facts.tail + testCases.tail)
     }
 
     private mutating func placeNotes() {

@@ -54,9 +54,11 @@ public struct ModuleAdapter: Sendable {
         }
         let lookup = IndexLookup(files: facts, dependencies: dependencies)
         let hoists = ExtensionHoists(files: facts, lookup: lookup)
+        let testCases = TestCaseSendability.decide(facts, lookup, isSwift6: configuration.isSwift6)
         let files = Self.inParallel(sources.count) { index in
             var rewriter = FileRewriter(
-                source: texts[index], facts: facts[index], lookup: lookup, hoists: hoists, configuration: configuration)
+                source: texts[index], facts: facts[index], lookup: lookup, hoists: hoists, configuration: configuration,
+                testCases: testCases[index])
             let edited = rewriter.rewrite()
             return AdaptedFile(
                 path: sources[index].path, bytes: edited.bytes, notes: rewriter.notes, counts: rewriter.counts,

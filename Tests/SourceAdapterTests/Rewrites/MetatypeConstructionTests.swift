@@ -27,6 +27,25 @@ struct MetatypeConstructionTests {
         #expect(line("let v = type.init(value: 1)") == "let v = type.init(value: 1)")
     }
 
+    @Test func `an associated type that is a view or a controller is made so too`() {
+        let flow = "protocol Flow { associatedtype Root: UIViewController; associatedtype Name: Hashable }"
+        func flowing(_ text: String) -> String { line(text, others: [flow]) }
+        #expect(flowing("class C<F: Flow> { let root = F.Root() }") == "class C<F: Flow> { let root = F.Root._new() }")
+        #expect(
+            flowing("class C<F: Flow> { typealias Root = F.Root; func f() -> Root { .init() } }")
+                == "class C<F: Flow> { typealias Root = F.Root; func f() -> Root { ._new() } }")
+        #expect(
+            flowing("extension Flow { func f() -> Root { return Self.Root(nibName: nil, bundle: nil) } }")
+                == "extension Flow { func f() -> Root { return Self.Root._new(nibName: nil, bundle: nil) } }")
+        for text in [
+            "func f() -> Name { .init() }", "func f() -> Name { let a = Name(); return a }",
+            "func f() -> Root { { .init() }() }",
+            "class Root {}; let root = Root()",
+        ] {
+            #expect(flowing(text).hasPrefix(text.split(separator: "}")[0]))
+        }
+    }
+
     @Test func `types of the app's own that require the initialiser construct themselves`() {
         let own = "class Base: UIView { required override init(frame: CGRect) { super.init(frame: frame) } }"
         let text = "func f<T: Base>() -> T { T(frame: .zero) }"

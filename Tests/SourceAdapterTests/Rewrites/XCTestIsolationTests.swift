@@ -26,10 +26,29 @@ struct XCTestIsolationTests {
         #expect(!plain.code[0].contains("assumeIsolated"))
     }
 
-    @Test func `Swift 6 mode keeps what the author wrote`() {
+    let swift6 = AdapterConfiguration(languageVersion: "6")
+
+    @Test func `in Swift 6 mode test cases are sendable besides, as on Apple's systems`() {
+        let code = adapt(text, configuration: swift6).code
+        #expect(code[0] == "import XCTest; import UIKit; @MainActor final class T: XCTestCase, @unchecked Sendable {")
+        #expect(code[1] == "override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in a = 1 } }")
+        #expect(code[7] == "extension XCTestCase: @retroactive @unchecked Sendable {}")
+    }
+
+    @Test func `in Swift 6 mode every test case of the module says so, and one file says it of the base class`() {
+        let plain = "import XCTest\nclass U: XCTestCase { func testA() {} }\nclass V: XCTestCase, @unchecked Sendable {}"
+        let code = adapt(plain, others: [text], configuration: swift6).code
+        #expect(code[1] == "class U: XCTestCase, @unchecked Sendable { func testA() {} }")
+        #expect(code[2] == "class V: XCTestCase, @unchecked Sendable {}")
         #expect(
-            adapt(text, configuration: AdapterConfiguration(languageVersion: "6")).code[0]
-                == "import XCTest; import UIKit; @MainActor final class T: XCTestCase {")
+            adaptModule([plain, text], configuration: swift6).files.filter { $0.text.contains("extension XCTestCase") }.count
+                == 1)
+    }
+
+    @Test func `a module without isolated test cases keeps what the author wrote`() {
+        let plain = "class U: XCTestCase { func testA() {} }"
+        let code = adapt(plain, configuration: swift6).code
+        #expect(code.count == 1 && code[0].hasSuffix(plain))
     }
 
     @Test func `other classes keep the main actor`() {
