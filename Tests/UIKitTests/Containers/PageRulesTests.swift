@@ -152,11 +152,83 @@ struct PageScrollViewTests {
         let scroll = try #require(scrollView(scene))
         for _ in 0..<2 {
             scene.drag(-240)
-            #expect(scroll.contentOffset == CGPoint(x: 340, y: 0) && scroll.contentSize == CGSize(width: 1000, height: 568))
+            #expect(scroll.contentOffset == CGPoint(x: 340, y: 0) && scroll.contentSize == CGSize(width: 1020, height: 568))
+            #expect(scroll.frame == CGRect(x: -10, y: 0, width: 340, height: 568))
         }
         scene.stage.rotate(to: .landscapeLeft)
         scene.stage.settle()
         #expect(scroll.contentOffset == CGPoint(x: 588, y: 0) && scene.frame(3) == CGRect(x: 0, y: 0, width: 568, height: 320))
+    }
+
+    @Test(.documented("UIScrollViewDelegate")) func `its delegate hears of drags and of animations`() throws {
+        let scene = PageScene()
+        let scroll = try #require(scrollView(scene))
+        let watch = ScrollWatch()
+        scroll.delegate = watch
+        scene.drag(-240)
+        #expect(watch.lines == ["drag begins", "drag ends", "deceleration ends"])
+        watch.lines = []
+        watch.count = 0
+        scene.pages.setViewControllers([scene.book.pages[2]], direction: .forward, animated: true)
+        scene.stage.advance(by: 0.15)
+        #expect(abs(scroll.contentOffset.x - 480) < 20 && watch.count > 4)
+        #expect(scroll.isScrollEnabled && scroll.isPagingEnabled)
+        scene.stage.settle()
+        #expect(watch.lines == ["animation ends"] && scroll.contentOffset.x == 320)
+    }
+
+    @Test(.assumed("as scroll views do at their ends")) func `beyond the last page the content gives a little and comes back`()
+        throws
+    {
+        let scene = PageScene(at: 2)
+        let scroll = try #require(scrollView(scene))
+        scene.drag(-150, lifts: false)
+        let pulled = scene.frame(3)?.minX ?? 0
+        #expect(pulled < -20 && pulled > -130)
+        #expect(scene.takeAsked() == ["after(3)", "before(3)"] && scene.take() == [])
+        let bouncing = PageScene(at: 2)
+        bouncing.drag(-240)
+        #expect(bouncing.frame(3)?.minX == 0 && bouncing.pages.viewControllers == [bouncing.book.pages[2]])
+        let still = PageScene(at: 2)
+        scrollView(still)?.bounces = false
+        still.drag(-150, lifts: false)
+        #expect(still.frame(3)?.minX == 0)
+        #expect(scroll.isDragging)
+    }
+
+    @Test(.assumed("one finger may look both ways")) func `a finger that changes its mind looks at the page on the other side`()
+    {
+        let scene = PageScene(at: 1)
+        let finger = scene.stage.touchDown(at: CGPoint(x: 100, y: 284))
+        finger.move(by: CGVector(dx: -60, dy: 0), duration: 0.3)
+        finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.5)
+        scene.stage.advance(by: 0.2)
+        #expect(scene.frame(3) == nil && (scene.frame(1)?.maxX ?? 0) > 80)
+        finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.2)
+        scene.stage.advance(by: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(
+            scene.takeAsked().filter { !$0.hasPrefix("before") && !$0.hasPrefix("after") } == [
+                "willTransitionTo([3])", "didFinishAnimating(true, [2], false)", "willTransitionTo([1])",
+                "didFinishAnimating(true, [2], true)",
+            ])
+        #expect(scene.pages.viewControllers == [scene.book.pages[0]] && scene.pages.children == [scene.book.pages[0]])
+    }
+
+    @Test(.assumed("a tap catches what moves and lets it go on")) func `pages that a finger catches find their place`() throws {
+        let scene = PageScene()
+        let scroll = try #require(scrollView(scene))
+        let finger = scene.stage.touchDown(at: CGPoint(x: 300, y: 284))
+        finger.move(by: CGVector(dx: -200, dy: 0), duration: 0.1)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        #expect(scroll.isDecelerating)
+        let second = scene.stage.touchDown(at: CGPoint(x: 160, y: 284))
+        scene.stage.advance(by: 0.3)
+        second.lift()
+        scene.stage.settle()
+        #expect(scroll.contentOffset.x == 320 && scene.pages.viewControllers?.first?.view.frame.minX == 320)
     }
 
     @Test(.documented("UIView.safeAreaInsets")) func `pages have the safe area of the page view controller`() {

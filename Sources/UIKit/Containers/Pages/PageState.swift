@@ -20,6 +20,8 @@ struct PageState {
     var before = Neighbours.unknown
     var after = Neighbours.unknown
     var turn: PageTurn?
+    /// The queue goes back to its middle: no finger turns a page.
+    var isCentring = false
     /// The page view controller disappears or has disappeared.
     var isGoing = false
     /// The delegate is being asked for the spine: pages that it sets are for the new one.
@@ -57,6 +59,12 @@ struct PageState {
         after = .unknown
     }
 
+    /// The data source was asked and has no page there.
+    func hasNone(_ direction: Controller.NavigationDirection) -> Bool {
+        if case .known(let list) = direction == .forward ? after : before { return list.isEmpty }
+        return false
+    }
+
     var isHorizontal: Bool { orientation == .horizontal }
 
     /// How many controllers a turn needs.
@@ -84,7 +92,11 @@ struct PageState {
     var progress: CGFloat = 0
     var curl: PageCurlView?
     var completion: ((Bool) -> Void)?
+    /// It runs by itself now, or follows a scroll view that a finger moves.
     var isEnding = false
+    /// Where it runs to: 0 or 1.
+    var target: CGFloat?
+    var isAnimated = false
 
     init(
         from: [UIViewController], to: [UIViewController], direction: UIPageViewController.NavigationDirection, isByHand: Bool

@@ -60,6 +60,7 @@ extension UIPageViewController {
     /// The coming pages are children and in the tree when this returns.
     final func begin(_ turn: PageTurn, animated: Bool) {
         pages.turn = turn
+        turn.isAnimated = animated
         for controller in turn.to where controller.parent !== self { addChild(controller) }
         if isViewLoaded { for controller in turn.to { _ = controller.view } }
         let told = isOnScreen
@@ -80,23 +81,17 @@ extension UIPageViewController {
         turn.progress = progress
         if let curl = turn.curl {
             curl.progress = turn.direction == .forward ? progress : 1 - progress
-            place(turn.to, shift: 0)
+            place(turn.to, at: pageFrames)
             return
         }
-        guard let content = contentView else { return }
-        var sign: CGFloat = turn.direction == .forward ? 1 : -1
-        if pages.isHorizontal, content.effectiveUserInterfaceLayoutDirection == .rightToLeft { sign = -sign }
-        place(turn.from, shift: 0)
-        place(turn.to, shift: sign)
-        scroll(by: sign * progress)
+        guard queue != nil else { return place(turn.to, at: pageFrames) }
+        place(turn.from, at: [frame(inPlace: 1)])
+        place(turn.to, at: [frame(inPlace: turn.isAnimated ? place(of: turn.direction) : 1)])
     }
 
-    /// So many places from the one that is shown.
-    private func place(_ controllers: [UIViewController], shift: CGFloat) {
-        let rest = restOffset
-        for (controller, frame) in zip(controllers, pageFrames) {
-            let place = frame.offsetBy(dx: rest.x * (1 + shift), dy: rest.y * (1 + shift))
-            if let view = controller.viewIfLoaded, view.frame != place { view.frame = place }
+    private func place(_ controllers: [UIViewController], at frames: [CGRect]) {
+        for (controller, frame) in zip(controllers, frames) {
+            if let view = controller.viewIfLoaded, view.frame != frame { view.frame = frame }
         }
     }
 
@@ -110,11 +105,10 @@ extension UIPageViewController {
             curl.run(to: turn.direction == .forward ? target : 1 - target, duration: duration, end)
             return
         }
-        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
-            self.move(turn, to: target)
-        } completion: { _ in
-            end()
-        }
+        guard let queue else { return end() }
+        turn.target = target
+        queue.setContentOffset(queue.offset(of: target == 1 ? place(of: turn.direction) : 1), animated: true)
+        queue.setNeedsLayout()
     }
 
     /// The end, one way or the other: callbacks, places as children, the delegate, the neighbours.
@@ -125,11 +119,13 @@ extension UIPageViewController {
         turn.curl?.removeFromSuperview()
         if completed { complete(turn) } else { cancel(turn) }
         layOutPages()
+        centreQueue()
         if turn.isByHand {
             delegate?.`pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`?(
                 self, true, turn.from, completed)
             if completed {
                 learn(after: turn)
+                closeEnds()
             }
         }
         setNeedsStatusBarAppearanceUpdate()

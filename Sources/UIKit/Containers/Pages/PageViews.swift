@@ -11,7 +11,6 @@ final class _UIPageViewControllerContentView: UIView {
     init(frame: CGRect, pageArea: UIView) {
         self.pageArea = pageArea
         super.init(frame: frame)
-        pageArea.frame = bounds
         pageArea.clipsToBounds = true
         addSubview(pageArea)
     }
@@ -64,49 +63,27 @@ final class _UIPageViewControllerContentView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = area
-        if pageArea.frame != area { pageArea.frame = area }
+        if pageArea is UIScrollView {
+            controller.map { $0.resizeQueue(to: $0.frame(ofQueueIn: area)) }
+        } else if pageArea.frame != area {
+            pageArea.frame = area
+        }
         dots?.frame = CGRect(x: 0, y: area.maxY, width: bounds.width, height: dotsHeight)
         controller?.layOutPages()
     }
-}
-
-/// Holds pages that scroll: the one that is shown in the middle of three places, so that apps see the content move.
-///
-/// The page view controller's own pan moves it, in place of a scroll view's.
-final class _UIQueuingScrollView: UIScrollView {
-    private let turning: UIPanGestureRecognizer
-    var enabledChanged: (() -> Void)?
-
-    init(turning: UIPanGestureRecognizer) {
-        self.turning = turning
-        super.init(frame: .zero)
-        super.panGestureRecognizer.isEnabled = false
-        addGestureRecognizer(turning)
-        isPagingEnabled = true
-        scrollsToTop = false
-        showsHorizontalScrollIndicator = false
-        showsVerticalScrollIndicator = false
-        contentInsetAdjustmentBehavior = .never
-    }
-
-    required init?(coder: NSCoder) { fatalError("Made by page view controllers.") }
-
-    override var panGestureRecognizer: UIPanGestureRecognizer { turning }
-    override var isScrollEnabled: Bool { didSet { enabledChanged?() } }
 }
 
 extension UIPageViewController {
     final var contentView: _UIPageViewControllerContentView? { viewIfLoaded as? _UIPageViewControllerContentView }
 
     final func makeContainerView() {
-        let turning = UIPanGestureRecognizer(target: nil, action: nil)
-        let scroll = pages.style == .scroll ? _UIQueuingScrollView(turning: turning) : nil
-        let made = _UIPageViewControllerContentView(frame: UIScreen.main.bounds, pageArea: scroll ?? UIView(frame: .zero))
+        let area = UIScreen.main.bounds
+        let scroll = pages.style == .scroll ? _UIQueuingScrollView(frame: frame(ofQueueIn: area), of: self) : nil
+        let made = _UIPageViewControllerContentView(frame: area, pageArea: scroll ?? UIView(frame: area))
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         made.controller = self
         view = made
-        gestures = PageGestures(self, pan: turning)
-        scroll?.enabledChanged = { [weak self] in self?.gestures?.sourceChanged() }
+        if scroll == nil { gestures = PageGestures(self) }
         for controller in pages.current { made.put([controller.view], above: true) }
         made.showDots(pages.dots)
     }
@@ -114,6 +91,7 @@ extension UIPageViewController {
     /// Where pages are at rest: one fills the area, two share it.
     final var pageFrames: [CGRect] {
         guard let area = contentView?.area else { return [] }
+        if queue != nil { return [frame(inPlace: 1)] }
         let size = pages.size(of: area.size)
         guard pages.spine == .mid else { return [CGRect(origin: .zero, size: size)] }
         let first = CGRect(origin: .zero, size: size)
@@ -125,50 +103,14 @@ extension UIPageViewController {
     final func layOutPages() {
         guard let content = contentView else { return }
         if let turn = pages.turn {
-            if !turn.isEnding { move(turn, to: turn.progress) }
+            if !turn.isEnding || queue != nil { move(turn, to: turn.progress) }
             return
         }
-        rest()
         for (controller, frame) in zip(pages.current, pageFrames) {
             guard let view = controller.viewIfLoaded ?? controller.view else { continue }
             if view.superview !== content.pageArea { content.put([view], above: true) }
-            let frame = frame.offsetBy(dx: restOffset.x, dy: restOffset.y)
             if view.frame != frame { view.frame = frame }
         }
-    }
-
-    // MARK: Pages that scroll
-    private var queue: _UIQueuingScrollView? { contentView?.pageArea as? _UIQueuingScrollView }
-
-    /// From one page to the next.
-    private var pageExtent: CGFloat {
-        guard let content = contentView else { return 0 }
-        return (pages.isHorizontal ? content.area.width : content.area.height) + pages.spacing
-    }
-
-    /// Where the shown page lies: one place before it, one behind it.
-    final var restOffset: CGPoint {
-        if queue == nil { return .zero }
-        return pages.isHorizontal ? CGPoint(x: pageExtent, y: 0) : CGPoint(x: 0, y: pageExtent)
-    }
-
-    private func rest() {
-        guard let queue else { return }
-        let size = queue.bounds.size
-        let whole =
-            pages.isHorizontal
-            ? CGSize(width: 2 * pageExtent + size.width, height: size.height)
-            : CGSize(width: size.width, height: 2 * pageExtent + size.height)
-        if queue.contentSize != whole { queue.contentSize = whole }
-        scroll(by: 0)
-    }
-
-    /// So many places on, in the direction of the axis.
-    final func scroll(by places: CGFloat) {
-        guard let queue else { return }
-        let rest = restOffset
-        let place = CGPoint(x: rest.x * (1 + places), y: rest.y * (1 + places))
-        if queue.contentOffset != place { queue.contentOffset = place }
     }
 
     final func dotsPressed(forward: Bool) {
@@ -185,7 +127,7 @@ extension UIPageViewController {
     }
 }
 
-/// Turns pages with a finger.
+/// Turns the pages of a curl with a finger.
 @preconcurrency @MainActor
 final class PageGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let owner: UIPageViewController
@@ -193,26 +135,25 @@ final class PageGestures: NSObject, UIGestureRecognizerDelegate {
     let tap: UITapGestureRecognizer
     private var turn: PageTurn?
 
-    init(_ owner: UIPageViewController, pan: UIPanGestureRecognizer) {
+    init(_ owner: UIPageViewController) {
         self.owner = owner
-        self.pan = pan
+        pan = UIPanGestureRecognizer(target: nil, action: nil)
         tap = UITapGestureRecognizer(target: nil, action: nil)
         super.init()
         pan.addTarget(self, action: Selector("panMoved:"))
         pan.delegate = self
-        if pan.view == nil { owner.view.addGestureRecognizer(pan) }
+        owner.view.addGestureRecognizer(pan)
         tap.addTarget(self, action: Selector("tapped:"))
         tap.delegate = self
         tap.cancelsTouchesInView = false
-        if owner.transitionStyle == .pageCurl { owner.view.addGestureRecognizer(tap) }
+        owner.view.addGestureRecognizer(tap)
         sourceChanged()
     }
 
     var all: [UIGestureRecognizer] { [pan, tap] }
 
     func sourceChanged() {
-        let mayScroll = (owner.contentView?.pageArea as? UIScrollView)?.isScrollEnabled ?? true
-        pan.isEnabled = owner.dataSource != nil && mayScroll
+        pan.isEnabled = owner.dataSource != nil
         tap.isEnabled = owner.dataSource != nil
     }
 
@@ -282,7 +223,7 @@ final class PageGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func tapped(_ recognizer: UITapGestureRecognizer) {
-        guard recognizer.state == .ended, owner.transitionStyle == .pageCurl, owner.pages.turn == nil else { return }
+        guard recognizer.state == .ended, owner.pages.turn == nil else { return }
         let share = along(recognizer.location(in: owner.view)) / extent
         // Where reading goes from right to left the right edge is minus one, and leads back.
         let isMirrored = isHorizontal && owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -94,7 +94,7 @@ open class UIPageViewController: UIViewController {
     /// Of the page curl; the scroll style keeps its own to itself.
     open var gestureRecognizers: [UIGestureRecognizer] {
         loadViewIfNeeded()
-        return pages.style == .pageCurl ? gestures?.all ?? [] : []
+        return gestures?.all ?? []
     }
 
     // MARK: Pages (PageTurning)

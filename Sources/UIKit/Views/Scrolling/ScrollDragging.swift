@@ -39,8 +39,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reset() {
         super.reset()
-        slop = 10
         scrollView?.fingerLeft()
+        slop = 10
     }
 
     override func hasGoneFarEnough(_ way: CGPoint) -> Bool {
@@ -115,10 +115,13 @@ extension UIScrollView {
         guard isTracking, !isDragging else { return }
         scrollFlags.remove(.isTracking)
         springBackIfNeeded()
+        if animator == nil { cameToRest() }
     }
 
+    /// Content beyond its end comes back, and so do pages that a finger caught half-way.
     final func springBackIfNeeded() {
-        let target = nearest(to: contentOffset)
+        let wasCaught = pan.slop == 0
+        let target = isPagingEnabled && wasCaught ? page(.zero) : nearest(to: contentOffset)
         guard animator == nil, target != contentOffset else { return }
         scrollFlags.insert(.isDecelerating)
         move(
@@ -234,7 +237,7 @@ extension UIScrollView {
         delegate?.`scrollViewDidEndDragging(_:willDecelerate:)`?(self, goesOn)
         // The delegate may have taken over.
         guard goesOn, animator == nil, !isDragging else {
-            if !goesOn { indicators?.fadeSoon(self) }
+            if !goesOn { cameToRest() }
             return
         }
         scrollFlags.insert(.isDecelerating)
@@ -252,7 +255,13 @@ extension UIScrollView {
     final func decelerationEnded() {
         scrollFlags.remove(.isDecelerating)
         delegate?.`scrollViewDidEndDecelerating(_:)`?(self)
+        cameToRest()
+    }
+
+    /// Whoever lays out by what goes on looks once more.
+    final func cameToRest() {
         indicators?.fadeSoon(self)
+        setNeedsLayout()
     }
 
     private func motion(

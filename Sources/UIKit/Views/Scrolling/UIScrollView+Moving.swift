@@ -132,7 +132,7 @@ extension UIScrollView {
             scrollFlags.remove(.goesToTop)
             delegate?.`scrollViewDidScrollToTop(_:)`?(self)
         }
-        indicators?.fadeSoon(self)
+        cameToRest()
     }
 
     final func reveal(_ rect: CGRect, animated: Bool) {
@@ -183,7 +183,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         let wasAnimating = isScrollAnimating
         scrollFlags.subtract([.isDecelerating, .isAnimating, .goesToTop])
-        indicators?.fadeSoon(self)
+        cameToRest()
         guard tellsEnd else { return }
         if wasDecelerating { delegate?.`scrollViewDidEndDecelerating(_:)`?(self) }
         if wasAnimating { delegate?.`scrollViewDidEndScrollingAnimation(_:)`?(self) }

@@ -235,5 +235,10 @@ import UIKit
 /// Counts how often content has moved.
 @MainActor final class ScrollWatch: NSObject, UIScrollViewDelegate {
     var count = 0
+    var lines: [String] = []
     func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("drag begins") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { lines.append("drag ends") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("deceleration ends") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animation ends") }
 }
