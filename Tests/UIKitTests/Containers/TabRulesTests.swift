@@ -29,6 +29,45 @@ struct TabRulesTests {
         scene.stage.settle()
     }
 
+    @Test(.documented("UITabBarController.viewControllers"))
+    func `without the selected one the same place is selected, or the first`() {
+        let scene = TabScene(3)
+        scene.tabs.selectedIndex = 1
+        scene.tabs.viewControllers = [controller("D"), controller("E"), controller("F")]
+        #expect(scene.tabs.selectedIndex == 1)
+        scene.tabs.selectedIndex = 2
+        scene.tabs.viewControllers = [controller("G"), controller("H")]
+        #expect(scene.tabs.selectedIndex == 0)
+    }
+
+    @Test(.oracle("a public coordinator library's tests of animated tabs"))
+    func `new children come with the delegate's animation`() {
+        let scene = TabScene(2, records: [.appearance, .containment])
+        let hand = TabStagehand()
+        let animator = FadeAnimator()
+        hand.animator = animator
+        scene.tabs.delegate = hand
+        let old = scene.children[0]
+        let new = controller("C")
+        _ = scene.take()
+        scene.tabs.setViewControllers([new], animated: true)
+        #expect(hand.asked.first == "animator A C" && animator.lines == ["animate"])
+        #expect(old.parent === scene.tabs && old.view.window != nil)
+        scene.stage.settle()
+        #expect(animator.lines == ["animate", "ended true"])
+        #expect(old.parent == nil && old.view.window == nil && scene.tabs.children == [new] && new.view.window != nil)
+        let lines = scene.take().filter { $0.hasPrefix("A.") }
+        #expect(
+            lines == [
+                "A.willMove(toParent: nil)", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+                "A.didMove(toParent: nil)",
+            ])
+        // Without an animator they change places at once.
+        hand.animator = nil
+        scene.tabs.setViewControllers([controller("D")], animated: true)
+        #expect(new.parent == nil && scene.tabs.children.count == 1)
+    }
+
     @Test(.documented("UITabBarController.moreNavigationController")) func `the list is made when it is read first`() {
         let scene = TabScene(3)
         #expect(scene.tabs.children == scene.children)

@@ -36,7 +36,8 @@ extension UITabBarController {
         endPending()
         let old = tabState.controllers
         let oldIndex = old.firstIndex { $0 === tabState.selected }
-        for controller in old where !new.contains(where: { $0 === controller }) { drop(controller) }
+        let leaving = animated ? shownThatLeaves(for: new) : nil
+        for controller in old where controller !== leaving && !new.contains(where: { $0 === controller }) { drop(controller) }
         for controller in new where controller.parent !== self && (loadedMore == nil || controller.parent !== loadedMore) {
             addChild(controller)
             controller.didMove(toParent: self)
@@ -47,7 +48,20 @@ extension UITabBarController {
         if let selected = tabState.selected, new.contains(where: { $0 === selected }) { return placeUnderMore() }
         tabState.selected = nil
         if new.isEmpty { return removeShown() }
-        select(new[min(oldIndex ?? 0, new.count - 1)])
+        let next = new[new.indices.contains(oldIndex ?? 0) ? oldIndex ?? 0 : 0]
+        guard let leaving else { return select(next) }
+        let animator = delegate?.`tabBarController(_:animationControllerForTransitionFrom:to:)`?(self, leaving, next) ?? nil
+        if animator == nil { drop(leaving) } else { leaving.willMove(toParent: nil) }
+        select(next, animator)
+    }
+
+    /// What is shown and not among the new children goes with the delegate's animation, if it has one.
+    private func shownThatLeaves(for new: [UIViewController]) -> UIViewController? {
+        guard let shown = tabState.shown, shown !== loadedMore, !new.isEmpty, !new.contains(where: { $0 === shown }),
+            viewIfLoaded?.window != nil, !tabState.isGoing, UIView.areAnimationsEnabled, tabState.running == nil,
+            delegate?.`tabBarController(_:animationControllerForTransitionFrom:to:)` != nil
+        else { return nil }
+        return shown
     }
 
     private func drop(_ controller: UIViewController) {
@@ -115,12 +129,12 @@ extension UITabBarController {
         if let tab { delegate?.`tabBarController(_:didSelectTab:previousTab:)`?(self, tab, previous) }
     }
 
-    private func select(_ controller: UIViewController) {
+    private func select(_ controller: UIViewController, _ animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
         guard controller !== tabState.selected else { return }
         tabState.selected = controller
         placeUnderMore()
         tabBar.select(itemOfSelected)
-        show(inMore.contains { $0 === controller } ? moreNavigationController : controller)
+        show(inMore.contains { $0 === controller } ? moreNavigationController : controller, animator)
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
@@ -134,7 +148,7 @@ extension UITabBarController {
         more.showUnderMore([list, selected])
     }
 
-    private func show(_ controller: UIViewController) {
+    private func show(_ controller: UIViewController, _ animator: (any UIViewControllerAnimatedTransitioning)?) {
         if controller.parent !== self {
             addChild(controller)
             controller.didMove(toParent: self)
@@ -150,7 +164,7 @@ extension UITabBarController {
         tabState.running.map { _ in finishRunning() }
         childHidesBar((controller as? UINavigationController)?.hidesBottomBar ?? false, from: controller, transition: nil)
         let custom =
-            delegate?.`tabBarController(_:animationControllerForTransitionFrom:to:)`?(self, old, controller) ?? nil
+            animator ?? delegate?.`tabBarController(_:animationControllerForTransitionFrom:to:)`?(self, old, controller) ?? nil
         if let custom, UIView.areAnimationsEnabled { return animate(from: old, to: controller, custom) }
         let new: UIView = controller.view
         controller.beginAppearanceTransition(true, animated: false)
@@ -191,10 +205,13 @@ extension UITabBarController {
     private func finish(_ run: _ContainerTransition, from: UIViewController, to: UIViewController, completed: Bool) {
         guard tabState.running === run, let container = containerView else { return }
         tabState.running = nil
-        if completed {
+        let leaves = from !== loadedMore && !tabState.controllers.contains { $0 === from }
+        // Who is no child any more can't come back.
+        if completed || leaves {
             container.content.exchange(from.viewIfLoaded, for: to.view, in: contentFrame(for: to))
             from.endAppearanceTransition()
             to.endAppearanceTransition()
+            if leaves, from.parent === self { from.removeFromParent() }
         } else {
             to.beginAppearanceTransition(false, animated: true)
             container.content.swap(to.viewIfLoaded, for: from.view, in: contentFrame(for: from))
