@@ -22,6 +22,9 @@ private enum OwnMembers {
         _objcRegister({ UIPercentDrivenInteractiveTransition.self }, "UIPercentDrivenInteractiveTransition") { table in
             Isolation.assumeMain { table.addPercentDrivenTransition() }
         }
+        _objcRegister({ UIViewPropertyAnimator.self }, "UIViewPropertyAnimator") { table in
+            Isolation.assumeMain { table.addPropertyAnimator() }
+        }
     }
 }
 
@@ -39,6 +42,27 @@ private enum OwnMembers {
                 Isolation.assumeMain { call(owner, arguments.first ?? nil) }
                 return nil
             }
+        }
+    }
+
+    /// What `UIViewImplicitlyAnimating` may leave out.
+    fileprivate func addPropertyAnimator() {
+        method("addAnimations:delayFactor:") { (owner: UIViewPropertyAnimator, arguments) in
+            _objcRet(
+                owner.addAnimations(
+                    _objcArg(arguments, 0, (() -> Void).self), delayFactor: _objcArg(arguments, 1, CGFloat.self)))
+        }
+        method("addAnimations:") { (owner: UIViewPropertyAnimator, arguments) in
+            _objcRet(owner.addAnimations(_objcArg(arguments, 0, (() -> Void).self)))
+        }
+        method("addCompletion:") { (owner: UIViewPropertyAnimator, arguments) in
+            _objcRet(owner.addCompletion(_objcArg(arguments, 0, ((UIViewAnimatingPosition) -> Void).self)))
+        }
+        method("continueAnimationWithTimingParameters:durationFactor:") { (owner: UIViewPropertyAnimator, arguments) in
+            _objcRet(
+                owner.continueAnimation(
+                    withTimingParameters: _objcArg(arguments, 0, (any UITimingCurveProvider)?.self),
+                    durationFactor: _objcArg(arguments, 1, CGFloat.self)))
         }
     }
 

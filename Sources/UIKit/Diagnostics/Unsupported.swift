@@ -12,6 +12,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case vibrancy = "UIVibrancyEffect"
     case interfaceElement = "Storyboards: elements whose class is not here yet"
     case textEffect = "NSAttributedString.Key.textEffect"
+    case previewing = "UIViewController.registerForPreviewing(with:sourceView:)"
     case keptProperty = "Properties that are kept and change nothing yet"
 
     package enum Status: String, Sendable { case partial, absent }
@@ -19,7 +20,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage: return .partial
-        case .fontWidth, .textEffect, .refreshControl, .keptProperty: return .absent
+        case .fontWidth, .textEffect, .refreshControl, .previewing, .keptProperty: return .absent
         }
     }
 
@@ -34,6 +35,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .textEffect: return "plain text"
         case .vectorImage: return "nil; install librsvg2-2 and poppler-utils"
         case .interfaceElement: return "the nearest base class, with all that the element holds"
+        case .previewing: return "as on a device without 3D Touch: the delegate is never asked"
         case .keptProperty:
             return "read back as set: hidesBarsWhenKeyboardAppears, primaryBackgroundStyle, "
                 + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "

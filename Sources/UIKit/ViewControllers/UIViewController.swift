@@ -406,6 +406,16 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
         return DeepStack.call { next?.target(forAction: action, withSender: sender) }
     }
 
+    // MARK: Previewing
+    /// Firm presses are asked for; no simulated device feels them.
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing {
+        Unsupported.previewing.report()
+        return PreviewingContext(delegate, sourceView)
+    }
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
     // MARK: Keys
     /// Those added one by one. Overrides take them along by way of super.
     open override var keyCommands: [UIKeyCommand]? { controllerRarities?.keyCommands }

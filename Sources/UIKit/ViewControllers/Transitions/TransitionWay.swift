@@ -137,7 +137,7 @@ struct WayPace {
     func run(forward: Bool, _ pace: WayPace, isCurrent: @escaping () -> Bool) {
         animation.isReversed = !forward
         let left = forward ? 1 - fraction : fraction
-        animation.continueAnimation(withTimingParameters: pace.curve, durationFactor: CGFloat(left / pace.speed))
+        animation.`continueAnimation(withTimingParameters:durationFactor:)`?(pace.curve, CGFloat(left / pace.speed))
     }
 
     func end() {}
