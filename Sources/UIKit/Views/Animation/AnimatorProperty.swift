@@ -12,6 +12,8 @@ import QuartzCore
     private let name: String
     /// What is shown while nothing moves.
     private(set) var shown: AnimatableValue
+    /// Takes no touches until the end.
+    private weak var barred: UIView?
 
     init(layer: CALayer, key: String, timeline: KeyframeTimeline, start: Double) {
         self.layer = layer
@@ -95,9 +97,24 @@ import QuartzCore
     /// Freezes what the presentation shows.
     func freeze(_ value: AnimatableValue) { shown = value }
 
+    // MARK: Touches
+    func keepTouchesAway() {
+        guard barred == nil, let view = layer.delegate as? UIView, view.viewLayer === layer else { return }
+        barred = view
+        AnimatedViews.bar(view)
+    }
+
+    func letTouchesThrough() {
+        guard let view = barred else { return }
+        barred = nil
+        AnimatedViews.release(view)
+    }
+
+    // MARK: The end
     /// Takes the animation off the layer; the model gets `value` unless it has it.
     func end(with value: AnimatableValue?) {
         layer.removeAnimation(forKey: name)
+        letTouchesThrough()
         guard let value else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

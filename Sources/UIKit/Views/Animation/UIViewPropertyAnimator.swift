@@ -71,7 +71,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     // MARK: Behaviour
-    open var isUserInteractionEnabled = true
+    /// With false the views that move take no touches until the end.
+    open var isUserInteractionEnabled = true {
+        didSet {
+            for property in properties {
+                if isUserInteractionEnabled { property.letTouchesThrough() } else { property.keepTouchesAway() }
+            }
+        }
+    }
     open var isManualHitTestingEnabled = false
     /// Whether it may be paused and stopped.
     open var isInterruptible = true
@@ -355,8 +362,10 @@ extension UIViewPropertyAnimator: AnimationRecorder {
         let same = properties.firstIndex { $0.layer === layer && $0.key == key && $0.start == recordingStart }
         if let same, timeline.times.count == 2, let first = properties[same].timeline.values.first, machine.isUntouched {
             timeline = KeyframeTimeline(from: first, to: timeline.values[1])
-            properties.remove(at: same)
+            properties.remove(at: same).letTouchesThrough()
         }
-        properties.append(AnimatorProperty(layer: layer, key: key, timeline: timeline, start: recordingStart))
+        let property = AnimatorProperty(layer: layer, key: key, timeline: timeline, start: recordingStart)
+        if !isUserInteractionEnabled { property.keepTouchesAway() }
+        properties.append(property)
     }
 }

@@ -169,6 +169,32 @@ struct TouchesDuringAnimationTests {
         scene.stage.settle()
     }
 
+    @Test(.documented("UIViewPropertyAnimator.isUserInteractionEnabled: false")) func `unless it is told not to`() {
+        let scene = MovingScene()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            scene.moving.alpha = 0.5
+            scene.moving.transform = CGAffineTransform(translationX: 10, y: 0)
+        }
+        animator.isUserInteractionEnabled = false
+        #expect(scene.hit === scene.inner)
+        animator.startAnimation()
+        scene.stage.advance(by: 0.1)
+        #expect(scene.hit === scene.below)
+        animator.isUserInteractionEnabled = true
+        #expect(scene.hit === scene.inner)
+        animator.isUserInteractionEnabled = false
+        #expect(scene.hit === scene.below)
+        scene.stage.settle()
+        #expect(scene.hit === scene.inner)
+        let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.moving.alpha = 0.1 }
+        other.isUserInteractionEnabled = false
+        other.startAnimation()
+        scene.stage.advance(by: 0.1)
+        other.stopAnimation(true)
+        #expect(scene.hit === scene.inner)
+        scene.stage.settle()
+    }
+
     @Test(.assumed("a touch that was there before goes on")) func `a touch that has begun goes on`() {
         let scene = MovingScene()
         let button = UIButton(frame: scene.inner.frame)
