@@ -92,6 +92,31 @@ struct NavigationWaitingTests {
         #expect(b.view.window != nil && !a.isViewLoaded)
     }
 
+    @Test(.assumed("nobody keeps what was popped where nobody looks"))
+    func `a stack that is not on the screen lets go at once`() {
+        let stage = Stage(device: .iPhoneSE1)
+        let nav = UINavigationController(rootViewController: controller("A"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [nav, controller("B")]
+        stage.window.rootViewController = tabs
+        weak var middle: UIViewController?
+        weak var top: UIViewController?
+        autoreleasepool {
+            let (one, two) = (controller("C"), controller("D"))
+            (middle, top) = (one, two)
+            nav.pushViewController(one, animated: false)
+            stage.settle()
+            nav.pushViewController(two, animated: false)
+            stage.settle()
+        }
+        tabs.selectedIndex = 1
+        stage.settle()
+        nav.popToRootViewController(animated: false)
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(middle == nil && top == nil && nav.topViewController?.view.window != nil)
+    }
+
     @Test(.assumed("what waits does not disturb the bar, so UIKit's words about a corrupted bar have no cause"))
     func `a push that waits leaves the bar whole, and nothing more is said`() {
         let scene = NavigationScene()

@@ -41,6 +41,7 @@ extension UINavigationController {
         stack.shown = top
         stack.isAnnounced = false
         stack.isAnimated = false
+        stack.forgetBelow()
         removeLeaving()
         show(top.view)
         layOutContents()
