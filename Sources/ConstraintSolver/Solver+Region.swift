@@ -125,7 +125,7 @@ extension Solver {
     // MARK: Blocks
 
     private func settleBlocks(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
-        if wiggle.count < variables.count { wiggle.refill(variables.capacity, 0) }
+        if wiggle.count < variables.count { wiggle.refill(max(variables.count + variables.count / 2, 16), 0) }
         setLeavesAside(region)
         var culprit: Int32 = -1
         for index in 0..<region.count where variables[region[index]].state == .unknown {

@@ -304,6 +304,9 @@ public final class Solver {
         return record.relation == 0 ? abs(sum) : max(0, record.relation > 0 ? -sum : sum)
     }
 
+    /// What takes most of the memory, told at once.
+    package var memoryOfTerms: Int { terms.capacity * MemoryLayout<TermRecord>.stride }
+
     /// Bytes that the solver holds.
     public var memoryInUse: Int {
         var bytes = variables.capacity * MemoryLayout<VariableRecord>.stride + values.capacity * 8

@@ -65,7 +65,11 @@ extension LayoutEngine {
         let wasPinned = state.marks.contains(.isPinned)
         let couldMark = marksViews
         marksViews = false
-        defer { marksViews = couldMark }
+        isMeasuring = true
+        defer {
+            marksViews = couldMark
+            isMeasuring = false
+        }
         if wasPinned {
             state.marks.remove(.isPinned)
             untie(state)
@@ -154,6 +158,7 @@ extension PixelGrid {
         apart.join(state)
         for entry in constraints { apart.install(entry.constraint) }
         let size = apart.fit(state, view, target, horizontal, vertical)
+        apart.retire()
         for entry in constraints {
             entry.constraint.pointee.row = entry.row
             entry.constraint.pointee.offset = entry.offset

@@ -8,7 +8,7 @@ import QuartzCore
 /// A view takes part once a constraint names it or lies across it. Places are relative to the superview. A view that keeps its
 /// autoresizing mask is pinned at its frame; the others are variables all through.
 @MainActor final class LayoutEngine {
-    let solver = Solver()
+    let solver: Solver
     unowned(unsafe) let root: UIView
     /// Who has which four variables; see `LayoutState.slot`.
     var items: ContiguousArray<LayoutState?> = []
@@ -35,6 +35,7 @@ import QuartzCore
     /// A root that no mask holds keeps the size it has, unless a constraint says otherwise.
     private var stays: (width: Solver.ConstraintID, height: Solver.ConstraintID)?
     var isUpdating = false
+    var isMeasuring = false
     /// The last solution was given up: something changes whenever it is asked.
     var isRestless = false
     var marksViews = true
@@ -47,6 +48,18 @@ import QuartzCore
     init(root: UIView) {
         self.root = root
         space = Unmanaged.passUnretained(root)
+        solver = Self.spare ?? Solver()
+        Self.spare = nil
+    }
+
+    /// The emptied solver of an engine that is no more: the next one finds its memory ready.
+    private static var spare: Solver?
+
+    /// Nobody will ask it for anything any more.
+    func retire() {
+        guard !isUpdating, !isMeasuring, solver.memoryOfTerms <= 2 << 20 else { return }
+        solver.removeAll(keepingCapacity: true)
+        Self.spare = solver
     }
 
     deinit {

@@ -81,6 +81,7 @@ import CoreGraphics
         if let state = view.layoutState, let engine = state.ownEngine {
             state.ownEngine = nil
             dissolve(engine, under: view, includingRoot: true)
+            engine.retire()
         }
         if view.flags.contains(.needsEngine), let superview = view.superview, !superview.flags.contains(.needsEngine) {
             superview.engineWorkWaits()
@@ -133,6 +134,7 @@ import CoreGraphics
         if let engine = state.ownEngine {
             state.ownEngine = nil
             dissolve(engine, under: view, includingRoot: false)
+            engine.retire()
         }
         state.engine = nil
         while let row = state.record.pointee.firstHeld {

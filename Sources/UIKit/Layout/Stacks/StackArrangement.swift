@@ -17,7 +17,8 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         let spacingAfter: CGFloat
     }
 
-    let stack: UIStackView
+    private let reference: Unmanaged<UIStackView>
+    var stack: UIStackView { reference.takeUnretainedValue() }
     let views: UnsafeBufferPointer<Arranged>
     let visible: UnsafeBufferPointer<Arranged>
     let canvas: LayoutState
@@ -71,7 +72,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     private init(_ stack: UIStackView, _ views: UnsafeBufferPointer<Arranged>, _ visible: UnsafeBufferPointer<Arranged>) {
-        self.stack = stack
+        reference = Unmanaged.passUnretained(stack)
         self.views = views
         self.visible = visible
         state = stack.layoutItem
