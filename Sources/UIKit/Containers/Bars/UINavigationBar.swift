@@ -123,7 +123,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The stack of the controller has lost its top.
     final func takePopped() {
-        if let gone = stack.popLast(), gone.bar === self { gone.bar = nil }
+        if let gone = stack.popLast(), gone.isIn(self) { gone.bar = nil }
         contentChanged()
     }
 
@@ -255,9 +255,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     // MARK: Height
+    /// By way of the property only where a subclass may have overridden it.
+    @inline(__always)
+    private func withTraits<Answer>(_ body: (UITraitCollection) -> Answer) -> Answer {
+        if type(of: self) == UINavigationBar.self { return traitsReference._withUnsafeGuaranteedRef(body) }
+        return body(traitCollection)
+    }
+
+    private var isCompact: Bool { withTraits { BarMetrics.isCompact($0) } }
+
     /// Without a large title.
     final func baseHeight(for item: UINavigationItem?) -> CGFloat {
-        baseHeight(for: item, row: BarMetrics.row(traitCollection))
+        baseHeight(for: item, row: withTraits { BarMetrics.row($0) })
     }
 
     @inline(__always)
@@ -267,7 +276,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// What a large title adds; nothing on its side.
     final func largeTitleHeight(at index: Int) -> CGFloat {
-        guard prefersLargeTitles, !BarMetrics.isCompact(traitCollection), showsLargeTitle(at: index) else { return 0 }
+        guard prefersLargeTitles, !isCompact, showsLargeTitle(at: index) else { return 0 }
         return BarMetrics.largeTitle
     }
 
@@ -314,7 +323,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Brings the views to the top item if something has changed.
     private func refresh() {
         isStale = false
-        let compact = BarMetrics.isCompact(traitCollection)
+        let compact = isCompact
         let item = stack.last
         let looks = appearances(for: item, compact: compact)
         let backdrop = backdrop ?? makeBackground()
@@ -378,7 +387,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// An item is in one bar only; the bar that had it before can no longer show what has become of it.
     private func checkOwner() {
-        guard let item = stack.last, item.isInOtherBar(than: self), let other = item.bar, window != nil, !isHidden else {
+        guard let item = stack.last, !item.isIn(self), let other = item.bar, window != nil, !isHidden else {
             return
         }
         _reportMisuse(
@@ -394,7 +403,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?) {
         guard let content else { return }
-        let row = BarMetrics.row(traitCollection)
+        let row = withTraits { BarMetrics.row($0) }
         let base = baseHeight(for: content.item, row: row)
         let insets = safeAreaInsets
         content.rowHeight = row

@@ -25,12 +25,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         case editor = 2
     }
 
-    /// The bar that shows the item.
-    nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
+    /// The bar that shows the item. It takes itself off before it goes.
+    nonisolated(unsafe) private var barReference: Unmanaged<UINavigationBar>?
+    final var bar: UINavigationBar? {
+        get { barReference?.takeUnretainedValue() }
+        set { barReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
     /// The same as comparing `bar`, without counting references.
-    final func isInOtherBar(than other: UINavigationBar) -> Bool {
-        guard let bar else { return false }
-        return Unmanaged.passUnretained(bar).toOpaque() != Unmanaged.passUnretained(other).toOpaque()
+    final func isIn(_ other: UINavigationBar) -> Bool {
+        barReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
     }
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []

@@ -152,7 +152,9 @@ extension UINavigationController: ContainerViewOwner {
         var frame = container.bounds
         let edges = controller.edgesForExtendedLayout
         let pastOpaque = controller.extendedLayoutIncludesOpaqueBars
-        if insets.top > 0, !edges.contains(.top) || !(loadedBar?.isTranslucent ?? true || pastOpaque) {
+        let isTranslucent =
+            loadedBar.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.isTranslucent } ?? true
+        if insets.top > 0, !edges.contains(.top) || !(isTranslucent || pastOpaque) {
             let top = container.safeAreaInsets.top + insets.top
             frame.origin.y += top
             frame.size.height -= top

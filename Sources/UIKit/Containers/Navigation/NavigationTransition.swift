@@ -207,6 +207,8 @@ extension UINavigationController {
     }
 
     private func deferenceChanged() {
+        // A subclass may have a say.
+        if type(of: self) == UINavigationController.self { return SystemDeference.topChanged(of: self) }
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures()

@@ -13,7 +13,7 @@ extension UIViewController: TraitRegistrationStore {
     }
 
     final var presentTraits: UITraitCollection {
-        if let rootView, rootView.superview != nil { return rootView.traits }
+        if let rootView, rootView.parentReference != nil { return rootView.traits }
         let outer = containment.parent?.presentTraits ?? CurrentTraits.initial
         guard let merged = mergedTraitOverrides else { return outer }
         return UITraitCollection(traitsFrom: [outer, merged])

@@ -72,8 +72,9 @@ extension UIView {
     final var readableInsets: UIEdgeInsets { readableInsets(within: layoutMargins) }
 
     private var marginsDependOnPlace: Bool {
-        if flags.contains(.preservesSuperviewLayoutMargins) || isOwned { return true }
-        return rarities?.marginsFollowReadableWidth ?? false
+        if !flags.isDisjoint(with: [.preservesSuperviewLayoutMargins, .isOwned]) { return true }
+        guard let rarities else { return false }
+        return Unmanaged.passUnretained(rarities)._withUnsafeGuaranteedRef { $0.marginsFollowReadableWidth }
     }
 
     /// After a move or a new size: margins that depend on where the view is may be other ones.

@@ -73,10 +73,17 @@ extension UIView {
         let strips = flags.contains(.hasSafeArea) ? UnsafeStrips(safeAreaInsetsForSubviews, in: bounds) : nil
         let special: ViewFlags = [.hasSafeArea, .isOwned, .hearsOfWindows]
         subviewList.views.forEachUnretained { view in
-            if view.flags.isDisjoint(with: special), strips?.meet(view.viewLayer.presentFrame) != true { return }
-            guard view.storeSafeArea(view.computeSafeArea()), !view.subviewList.isEmpty else { return }
-            DeepStack.call { view.handDownSafeArea() }
+            if view.flags.isDisjoint(with: special) {
+                guard let strips, strips.meet(view.viewLayer.presentFrame) else { return }
+            }
+            view.takeSafeArea()
         }
+    }
+
+    @inline(never)
+    private func takeSafeArea() {
+        guard storeSafeArea(computeSafeArea()), !subviewList.isEmpty else { return }
+        DeepStack.call { handDownSafeArea() }
     }
 
     private func computeSafeArea() -> UIEdgeInsets {

@@ -26,6 +26,10 @@ import QuartzCore
             }
         }
 
+        /// Nobody else listens.
+        @inline(__always)
+        fileprivate func isOnly(_ view: UIView) -> Bool { others == nil && (first == nil || first === view) }
+
         /// In order, without counting references.
         @inline(__always)
         fileprivate func forEach(_ body: (UIView) -> Void) {
@@ -98,12 +102,15 @@ import QuartzCore
         }
     }
 
+    @inline(never)
     private static func arrive(_ root: UIView, wasShown: Bool, in new: UIWindow?, _ listeners: Listeners) {
         let reference = new.map { Unmanaged.passUnretained($0) }
         root.surroundingsChanged()
         // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
-        listeners.forEach { view in
-            if view !== root, view.addsToSafeArea { view.updateSafeArea() }
+        if !listeners.isOnly(root) {
+            listeners.forEach { view in
+                if view !== root, view.addsToSafeArea { view.updateSafeArea() }
+            }
         }
         let isShown = new.map { !$0.isHidden } ?? false
         let isComing = wasShown == isShown ? nil : isShown
