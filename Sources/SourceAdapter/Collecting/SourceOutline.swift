@@ -260,9 +260,7 @@ struct OutlineScanner {
     private mutating func constructor(_ start: Int) {
         guard byte(at: position) == UInt8(ascii: "(") else { return }
         let before = byte(at: start - 2)
-        if before <= 32 || before == UInt8(ascii: "{"), genericNames.count > 1, byte(at: position + 1) == UInt8(ascii: ")") {
-            return live()
-        }
+        if before <= 32 || before == UInt8(ascii: "{"), byte(at: position + 1) == UInt8(ascii: ")") { return live() }
         guard before > 32, before != UInt8(ascii: "("), before != UInt8(ascii: ","), before != UInt8(ascii: "[") else { return }
         var first = start - 1
         while OutlineWords.isName(byte(at: first - 1)) { first -= 1 }

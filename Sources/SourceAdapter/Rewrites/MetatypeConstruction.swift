@@ -38,7 +38,7 @@ extension FactCollector {
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
             let name = member.declName.baseName
             if member.declName.baseName.tokenKind == .keyword(.`init`) {
-                guard let type = member.base?.flatText ?? typeReturned(by: node) else { return }
+                guard let type = member.base?.flatText ?? (labels.isEmpty ? typeReturned(by: node) : nil) else { return }
                 record(type, node, labels, SourceEdit(start: name.start, end: name.end, text: "_new"))
             } else if member.base != nil, name.text.first?.isUppercase == true {
                 record(member.flatText, node, labels, .insert("._new", at: member.end))

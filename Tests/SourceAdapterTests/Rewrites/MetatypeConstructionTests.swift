@@ -17,6 +17,9 @@ struct MetatypeConstructionTests {
     @Test func `Self in a class method is made so too`() {
         #expect(
             line("extension UIView { class func make() -> Self { Self(frame: .zero) } }").contains("Self._new(frame: .zero)"))
+        #expect(
+            line("extension UIView { static func make() -> Self { .init() } }")
+                .contains("static func make() -> Self { ._new() }"))
         #expect(line("extension P where Self: UIView { static func make() -> Self { self.init() } }").contains("self._new()"))
     }
 
