@@ -122,6 +122,7 @@ final class IndexLookup: @unchecked Sendable {
     func ownClass(path: String) -> ModuleIndex.Class? { ownClasses[path] }
     func ownClass(named name: String) -> ModuleIndex.Class? { ownClassesByName[name] }
     func isOwnType(_ name: String) -> Bool { ownTypes[name] != nil }
+    func isTopLevelType(_ name: String) -> Bool { ownTypes[name]?.path == name }
 
     /// Whether an extension's type is a class, as far as is known.
     func isClass(_ path: String) -> Bool {

@@ -114,7 +114,7 @@ extension FileRewriter {
         case .variable: return true
         case .parameter: return isConstructed(constraint: construction.constraint ?? "", labels)
         case .associated:
-            guard let name = construction.constraint, !lookup.isOwnType(name) else { return false }
+            guard let name = construction.constraint, !lookup.isTopLevelType(name) else { return false }
             return lookup.associatedTypes[name]?.allSatisfy { isConstructed(constraint: $0, labels) } ?? false
         case .current:
             if let constraint = construction.constraint { return isConstructed(TypeName.last(constraint), labels) }

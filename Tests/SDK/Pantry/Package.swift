@@ -1,0 +1,11 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+let package = Package(
+    name: "Pantry",
+    platforms: [.iOS(.v15)],
+    targets: [
+        .target(name: "Pantry"),
+        .testTarget(name: "PantryTests", dependencies: ["Pantry"]),
+    ]
+)

@@ -1,0 +1,64 @@
+import XCTest
+
+@testable import Pantry
+
+/// Swift 6 mode, and the main actor has the whole class.
+@MainActor
+class PantryTestCase: XCTestCase {
+    var shelf: Shelf!
+
+    override func setUp() async throws {
+        try await super.setUp()
+        shelf = Shelf()
+    }
+
+    override func tearDown() {
+        shelf = nil
+        super.tearDown()
+    }
+}
+
+final class ShelfTests: PantryTestCase {
+    private final class ByCount: NSObject, ShelfDelegate {
+        func shelf(_ shelf: Shelf, roomFor jars: Int) -> CGFloat { CGFloat(jars) }
+    }
+    private final class BySize: NSObject, ShelfDelegate {
+        func shelf(_ shelf: Shelf, roomFor size: CGSize) -> CGFloat { size.height }
+    }
+
+    func testEachDelegateAnswersWhatItKnows() {
+        XCTAssertEqual(shelf.rooms(), [nil, nil])
+        let count = ByCount()
+        shelf.delegate = count
+        XCTAssertEqual(shelf.rooms(), [3, nil])
+        let size = BySize()
+        shelf.delegate = size
+        XCTAssertEqual(shelf.rooms(), [nil, 5])
+    }
+
+    func testExpectationsAreMetOnTheMainActor() throws {
+        let met = expectation(description: "a task has run")
+        Task { @MainActor in
+            XCTAssertNotNil(shelf)
+            met.fulfill()
+        }
+        waitForExpectations(timeout: 5) { error in
+            if let error { XCTFail("\(error)") }
+        }
+        XCTAssertTrue(name.contains("testExpectationsAreMetOnTheMainActor"), #function)
+    }
+
+    func testTestsMayWait() async {
+        await Task.yield()
+        XCTAssertNotNil(shelf)
+    }
+}
+
+final class FlowTests: XCTestCase {
+    @MainActor func testTheRootIsMadeThroughItsClass() {
+        let coordinator = Coordinator<CupboardFlow>()
+        XCTAssertFalse(coordinator.root.isOpen)
+        coordinator.root.loadViewIfNeeded()
+        XCTAssertTrue(coordinator.root.isOpen)
+    }
+}
