@@ -197,8 +197,10 @@ extension UIViewController: ViewOwner {
             right: own.right + covered.right)
     }
     package var ownerMinimumLayoutMargins: UIEdgeInsets? {
-        guard viewRespectsSystemMinimumLayoutMargins, let rootView else { return nil }
-        return systemMinimumLayoutMargins.resolved(isRightToLeft: rootView.isRightToLeft)
+        guard viewRespectsSystemMinimumLayoutMargins, rootView != nil else { return nil }
+        let margins = systemMinimumLayoutMargins
+        let view = rootView.map { Unmanaged.passUnretained($0) }
+        return margins.resolved(isRightToLeft: view?._withUnsafeGuaranteedRef { $0.isRightToLeft } ?? false)
     }
 
     package func viewOwnerMayPlaceView(in superview: UIView) -> Bool {

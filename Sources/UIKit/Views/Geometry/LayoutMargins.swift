@@ -6,7 +6,7 @@ extension UIView {
         switch semanticContentAttribute {
         case .forceLeftToRight, .playback, .spatial: return false
         case .forceRightToLeft: return true
-        case .unspecified: return traits.layoutDirection == .rightToLeft
+        case .unspecified: return traitsReference._withUnsafeGuaranteedRef { $0.layoutDirection } == .rightToLeft
         }
     }
 

@@ -48,7 +48,7 @@ extension UIView {
         // A callback may have moved the view or put us below it: what it did counts.
         guard view.parentReference?.toOpaque() == previousParent.map({ Unmanaged.passUnretained($0).toOpaque() }),
             mayBecomeSubview(view)
-        else { return WindowAttachment.abandon(announced) }
+        else { return WindowAttachment.abandon(view, announced) }
 
         let tintBefore = TintPropagation.before(view)
         withExtendedLifetime(view) {
@@ -134,9 +134,9 @@ extension UIView {
         withExtendedLifetime(self) {
             willMove(toSuperview: nil)
             let announced = isInWindow ? WindowAttachment.announce(self, to: nil) : nil
-            guard isSubview(of: parent) else { return WindowAttachment.abandon(announced) }
+            guard isSubview(of: parent) else { return WindowAttachment.abandon(self, announced) }
             parent.willRemoveSubview(self)
-            guard isSubview(of: parent) else { return WindowAttachment.abandon(announced) }
+            guard isSubview(of: parent) else { return WindowAttachment.abandon(self, announced) }
             let wasShown = WindowAttachment.isShown(windowReference)
             LayoutHierarchy.leave(self)
             unlink()

@@ -8,33 +8,32 @@ import QuartzCore
 
     /// Those of a subtree that want to know of windows, superviews before subviews.
     struct Listeners {
-        /// Mostly there is one: it needs no list.
-        private var first: UIView?
+        /// Mostly it alone: it needs no list, and whoever moves it holds it.
+        private var includesRoot = false
         private var others: [UIView]?
         /// When the list was made.
         fileprivate let stamp: Int
 
-        fileprivate init(stamp: Int) { self.stamp = stamp }
-
-        fileprivate mutating func append(_ view: UIView) {
-            if first == nil {
-                first = view
-            } else if others == nil {
-                others = [view]
-            } else {
-                others?.append(view)
+        fileprivate init(in root: UIView, stamp: Int) {
+            self.stamp = stamp
+            root.visitSubtree { view in
+                guard view.flags.contains(.hearsOfWindows) else { return }
+                if view === root {
+                    includesRoot = true
+                } else if others == nil {
+                    others = [view]
+                } else {
+                    others?.append(view)
+                }
             }
         }
 
-        /// Nobody else listens.
-        @inline(__always)
-        fileprivate func isOnly(_ view: UIView) -> Bool { others == nil && (first == nil || first === view) }
+        fileprivate var hasOthers: Bool { others != nil }
 
         /// In order, without counting references.
         @inline(__always)
-        fileprivate func forEach(_ body: (UIView) -> Void) {
-            guard let first else { return }
-            body(first)
+        fileprivate func forEach(with root: UIView, _ body: (UIView) -> Void) {
+            if includesRoot { body(root) }
             if let others { others.forEachUnretained(body) }
         }
     }
@@ -46,8 +45,8 @@ import QuartzCore
             TouchDelivery.shared.leaveWindow(root)
         }
         let isComing = Visibility.change(from: root.windowReference, to: window)
-        let listeners = listeners(in: root)
-        listeners.forEach { view in
+        let listeners = Listeners(in: root, stamp: changes)
+        listeners.forEach(with: root) { view in
             if changes == listeners.stamp {
                 announceOne(view, to: window, isComing: isComing)
             } else if view.isInside(root) {
@@ -61,14 +60,6 @@ import QuartzCore
     private static func announceOne(_ view: UIView, to window: UIWindow?, isComing: Bool?) {
         if let isComing, view.isOwned { view.viewOwner?.viewOwnerVisibilityWillChange(isComing: isComing) }
         view.willMove(toWindow: window)
-    }
-
-    private static func listeners(in root: UIView) -> Listeners {
-        var listeners = Listeners(stamp: changes)
-        root.visitSubtree { view in
-            if view.flags.contains(.hearsOfWindows) { listeners.append(view) }
-        }
-        return listeners
     }
 
     static func isShown(_ window: Unmanaged<UIWindow>?) -> Bool { window?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false }
@@ -98,7 +89,7 @@ import QuartzCore
         if changes == announced.stamp &+ ownChanges {
             arrive(root, wasShown: wasShown, in: new, announced)
         } else {
-            arrive(root, wasShown: wasShown, in: new, listeners(in: root))
+            arrive(root, wasShown: wasShown, in: new, Listeners(in: root, stamp: changes))
         }
     }
 
@@ -107,14 +98,14 @@ import QuartzCore
         let reference = new.map { Unmanaged.passUnretained($0) }
         root.surroundingsChanged()
         // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
-        if !listeners.isOnly(root) {
-            listeners.forEach { view in
+        if listeners.hasOthers {
+            listeners.forEach(with: root) { view in
                 if view !== root, view.addsToSafeArea { view.updateSafeArea() }
             }
         }
         let isShown = new.map { !$0.isHidden } ?? false
         let isComing = wasShown == isShown ? nil : isShown
-        listeners.forEach { view in
+        listeners.forEach(with: root) { view in
             guard view.windowReference?.toOpaque() == reference?.toOpaque() else { return }
             view.didMoveToWindow()
             if let isComing, view.isOwned { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
@@ -122,9 +113,9 @@ import QuartzCore
     }
 
     /// A callback has moved the view elsewhere: what was announced does not come about, and what everybody is where he is counts.
-    static func abandon(_ announced: Listeners?) {
+    static func abandon(_ root: UIView, _ announced: Listeners?) {
         guard let announced else { return }
-        announced.forEach { view in
+        announced.forEach(with: root) { view in
             view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isShown(view.windowReference))
         }
     }
