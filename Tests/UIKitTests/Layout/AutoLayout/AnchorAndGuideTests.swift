@@ -52,6 +52,27 @@ struct AnchorTests {
             ])
     }
 
+    @Test(.assumed("an anchor that somebody keeps is nobody else's"))
+    func `an anchor that is kept stays what it is while others come and go`() {
+        let views = (0..<4).map { _ in UIView() }
+        let kept = views.flatMap { [$0.leftAnchor, $0.rightAnchor] }
+        for _ in 0..<10 { for view in views { #expect(view.centerXAnchor.item === view && view.topAnchor.name == "top") } }
+        for (index, anchor) in kept.enumerated() {
+            #expect(anchor.item === views[index / 2] && anchor.name == (index % 2 == 0 ? "left" : "right"))
+        }
+    }
+
+    @Test(.assumed("anchors never run out"))
+    func `a million anchors are handed out one after another`() {
+        let views = [UIView(), UIView()]
+        var wrong = 0
+        for index in 0..<1_100_000 {
+            let view = views[index & 1]
+            if view.bottomAnchor.item !== view { wrong += 1 }
+        }
+        #expect(wrong == 0)
+    }
+
     @Test(.documented("anchorWithOffset(to:): a distance as a dimension"))
     func `distances between anchors are dimensions`() {
         let root = stage(300, 300)
