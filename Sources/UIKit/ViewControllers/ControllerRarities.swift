@@ -23,7 +23,7 @@ import CoreGraphics
 
     // MARK: Sizes
     var preferredContentSize = CGSize.zero
-    var additionalSafeAreaInsets = UIEdgeInsets.zero
+    var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { SafeAreaInsets.areAddedTo = true } }
     var extendedEdges = UIRectEdge.all
 
     // MARK: Traits
@@ -48,7 +48,7 @@ import CoreGraphics
     /// The one that presents, after adaptation; only while it does.
     var activePresentation: UIPresentationController?
     /// What the presentation covers of the view: a popover's arrow.
-    var coveredByPresentation = UIEdgeInsets.zero
+    var coveredByPresentation = UIEdgeInsets.zero { didSet { SafeAreaInsets.areAddedTo = true } }
     /// The way in which a controller of UIKit's own is presented.
     var modalLook: (any ModalLook)?
     /// What this controller itself presents.

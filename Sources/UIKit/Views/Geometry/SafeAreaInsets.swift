@@ -4,6 +4,9 @@ import CoreGraphics
 
 /// How far a superview's unsafe strips reach over a view.
 package enum SafeAreaInsets {
+    /// Whether any view or controller ever added to what its superview hands down.
+    nonisolated(unsafe) static var areAddedTo = false
+
     package static func overlap(of frame: CGRect, in bounds: CGRect, insets: UIEdgeInsets) -> UIEdgeInsets {
         if insets == .zero { return .zero }
         @inline(__always) func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat {
@@ -147,6 +150,7 @@ open class _ContentInsetView: UIView {
         set {
             guard newValue != contentSafeAreaInsets else { return }
             rare.contentSafeArea = newValue
+            SafeAreaInsets.areAddedTo = true
             if !flags.contains(.hearsOfWindows) {
                 // In the next window it is computed anew.
                 flags.insert(.hearsOfWindows)

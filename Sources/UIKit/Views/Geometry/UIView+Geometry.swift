@@ -9,7 +9,7 @@ extension UIView {
         case .refused: changeGeometry { $0.frame = rect }
         case .unchanged:
             if let layoutState { engineGeometryChanged(layoutState) }
-            if !flags.isDisjoint(with: [.isOwned, .preservesSuperviewLayoutMargins]) { marginsMayHaveChanged() }
+            if flags.contains(.preservesSuperviewLayoutMargins) || (isOwned && rarities != nil) { marginsMayHaveChanged() }
         case .moved:
             if let layoutState { engineGeometryChanged(layoutState) }
             safeAreaMayHaveChanged(childrenMoved: false)

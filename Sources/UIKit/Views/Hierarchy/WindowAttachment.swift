@@ -98,7 +98,7 @@ import QuartzCore
         let reference = new.map { Unmanaged.passUnretained($0) }
         root.surroundingsChanged()
         // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
-        if listeners.hasOthers {
+        if listeners.hasOthers, SafeAreaInsets.areAddedTo {
             listeners.forEach(with: root) { view in
                 if view !== root, view.addsToSafeArea { view.updateSafeArea() }
             }
