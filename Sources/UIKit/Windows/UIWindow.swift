@@ -32,8 +32,9 @@ open class UIWindow: UIView {
     /// A window as large as the screen.
     public convenience init() { self.init(frame: Isolation.assumeMain { UIScreen.main.bounds }) }
 
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        join(UIScreen.main)
         storedScene = windowScene
     }
 

@@ -29,6 +29,34 @@ struct TabRulesTests {
         scene.stage.settle()
     }
 
+    /// Many apps' tab bar controllers look at the item that was pressed.
+    private final class Listening: UITabBarController {
+        var heard: [String] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            heard.append("\(item.title ?? "") at \(selectedIndex)")
+        }
+    }
+
+    @Test(.assumed("the bar tells its delegate before the controller acts"))
+    func `a tab bar controller is its bar's delegate and hears which item was pressed`() {
+        let stage = Stage(device: .iPhoneSE1)
+        let tabs = Listening()
+        tabs.viewControllers = ["A", "B"].map { name in
+            let child = controller(name)
+            child.tabBarItem = UITabBarItem(title: name, image: nil, tag: 0)
+            return child
+        }
+        stage.window.rootViewController = tabs
+        stage.settle()
+        stage.tap("B")
+        stage.settle()
+        stage.tap("B")
+        stage.settle()
+        #expect(tabs.heard == ["B at 0", "B at 1"] && tabs.selectedIndex == 1)
+        tabs.selectedIndex = 0
+        #expect(tabs.heard.count == 2)
+    }
+
     @Test(.documented("UITabBarController.viewControllers"))
     func `without the selected one the same place is selected, or the first`() {
         let scene = TabScene(3)

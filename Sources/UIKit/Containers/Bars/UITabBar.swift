@@ -89,6 +89,7 @@ open class UITabBar: UIView {
     /// What a tap does.
     final func pressed(_ item: UITabBarItem) {
         if let manager {
+            manager.tabBar(self, didSelect: item)
             manager.tabPressed(item)
         } else {
             select(item)

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Shows one of several controllers; the bar at the bottom switches between them.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: Collaborators
     final var tabState = TabState()
     final private(set) var loadedBar: UITabBar?
@@ -34,6 +34,9 @@ open class UITabBarController: UIViewController {
     deinit { ownView?.controller = nil }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The user has pressed a tab of this controller's bar; what is selected has not changed yet.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if tabState.controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
