@@ -7,3 +7,10 @@ package enum ObjectLife {
         allium_is_deallocating(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())) != 0
     }
 }
+
+/// References to an object that are counted by hand, many at a time.
+package enum References {
+    package static func take(_ object: UnsafeMutableRawPointer, _ count: Int) { allium_retain(object, UInt32(count)) }
+    package static func giveBack(_ object: UnsafeMutableRawPointer, _ count: Int) { allium_release(object, UInt32(count)) }
+    package static func count(_ object: UnsafeMutableRawPointer) -> Int { Int(allium_reference_count(object)) }
+}

@@ -3,6 +3,7 @@
 #define ALLIUM_STACK_SWITCH_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /// Bytes left on the stack that the calling code runs on.
 size_t allium_stack_remaining(void);
@@ -16,6 +17,11 @@ int allium_give_back_free_memory(void);
 
 // Whether the last reference to a Swift object has gone, and its deinit runs.
 int allium_is_deallocating(const void *object);
+
+// References to a Swift object, taken and given back many at a time, and how many there are.
+void allium_retain(void *object, uint32_t count);
+void allium_release(void *object, uint32_t count);
+size_t allium_reference_count(void *object);
 
 typedef void *(*allium_destruction)(void *object);
 

@@ -27,7 +27,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     /// The bar that shows the item. It takes itself off before it goes.
     nonisolated(unsafe) private var barReference: Unmanaged<UINavigationBar>?
-    final var bar: UINavigationBar? {
+    nonisolated final var bar: UINavigationBar? {
         get { barReference?.takeUnretainedValue() }
         set { barReference = newValue.map { Unmanaged.passUnretained($0) } }
     }

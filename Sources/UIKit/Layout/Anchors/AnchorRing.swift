@@ -46,7 +46,7 @@ import AppleFoundation
 
     init(_ anchor: Anchor) {
         let reference = Unmanaged.passUnretained(anchor)
-        retain(reference.toOpaque(), UInt32(Self.taken))
+        References.take(reference.toOpaque(), Self.taken)
         self.anchor = reference
         own = Self.taken
     }
@@ -54,11 +54,11 @@ import AppleFoundation
     /// Nobody else holds it.
     @inline(__always) var isFree: Bool {
         guard let anchor else { return false }
-        return countReferences(anchor.toOpaque()) == own && own > 1
+        return References.count(anchor.toOpaque()) == own && own > 1
     }
 
     mutating func giveUp() {
-        if let anchor { release(anchor.toOpaque(), UInt32(own)) }
+        if let anchor { References.giveBack(anchor.toOpaque(), own) }
         anchor = nil
     }
 
@@ -80,7 +80,3 @@ extension AnchorPlace {
         return anchor
     }
 }
-
-@_silgen_name("swift_retain_n") private func retain(_ object: UnsafeMutableRawPointer, _ count: UInt32)
-@_silgen_name("swift_release_n") private func release(_ object: UnsafeMutableRawPointer, _ count: UInt32)
-@_silgen_name("swift_retainCount") private func countReferences(_ object: UnsafeMutableRawPointer) -> Int

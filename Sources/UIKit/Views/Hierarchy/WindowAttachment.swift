@@ -7,7 +7,7 @@ import QuartzCore
     static var changes = 0
 
     /// Those of a subtree that want to know of windows, superviews before subviews.
-    struct Listeners {
+    @MainActor struct Listeners {
         /// Mostly it alone: it needs no list, and whoever moves it holds it.
         private var includesRoot = false
         private var others: [UIView]?
