@@ -93,6 +93,33 @@ struct SplitRulesTests {
         }
     }
 
+    @Test(
+        .assumed("a fold settles what is under way"),
+        arguments: [
+            ("held", true), ("lifted", true), ("cancelled", true), ("held", false), ("lifted", false), ("cancelled", false),
+        ])
+    func `a fold while a column comes leaves every column where it belongs`(finger how: String, isAnimated: Bool) {
+        let misuses = MisuseRecorder()
+        let scene = SplitScene(.tripleColumn, device: .iPhone15ProMax)
+        let finger = scene.stage.touchDown(at: CGPoint(x: 2, y: 200))
+        finger.move(to: CGPoint(x: 200, y: 200), duration: 0.2)
+        if how == "lifted" { finger.lift() }
+        if how == "cancelled" { finger.cancel() }
+        scene.stage.rotate(to: .portrait, animated: isAnimated)
+        if how == "held" { finger.lift() }
+        scene.stage.settle()
+        #expect(scene.split.isCollapsed && scene.stack(.primary)?.viewControllers.count == 3)
+        #expect(scene.span(scene.s) == [0, 430] && scene.span(scene.u) == nil && scene.span(scene.p) == nil)
+        scene.stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 400, y: 500), duration: 0.2)
+        scene.stage.settle()
+        #expect(scene.stack(.primary)?.viewControllers.count == 2)
+        #expect(scene.span(scene.u) == [0, 430] && scene.span(scene.s) == nil && scene.span(scene.p) == nil)
+        scene.turn(upright: false)
+        #expect(!scene.split.isCollapsed && scene.span(scene.s) != nil)
+        #expect(misuses.take() == [])
+        scene.stage.expectNothingPending()
+    }
+
     // MARK: Show and show detail
     @Test(.documented("UIViewController.targetViewController(forAction:sender:): own actions"))
     func `an app's own action finds who has it, along the parents`() {

@@ -23,6 +23,7 @@ struct SplitState {
     var folded: [UIViewController] = []
     /// Columns are on their way.
     var running: _ContainerTransition?
+    weak var mover: SplitMove?
     /// The split view controller disappears or has disappeared.
     var isGoing = false
 
@@ -153,6 +154,7 @@ extension UISplitViewController {
 
     final func fold() {
         guard !split.isCollapsed else { return }
+        endRunning()
         split.isCollapsed = true
         split.hasChosenMode = false
         if split.isClassic { foldClassic() } else { foldColumns() }
@@ -201,6 +203,7 @@ extension UISplitViewController {
 
     final func unfold() {
         guard split.isCollapsed else { return }
+        endRunning()
         if split.isClassic { unfoldClassic() } else { unfoldColumns() }
         NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }

@@ -150,12 +150,23 @@ extension UISplitViewController: ContainerViewOwner {
         }
     }
 
+    /// Nothing stays under way when the columns fold, unfold or go. What a finger has not decided comes to nothing.
+    final func endRunning() {
+        guard let run = split.running else { return }
+        let context = run.context
+        let completes = !context.isInteractive && !context.transitionWasCancelled
+        gestures?.letGo()
+        split.mover?.end(completed: completes)
+        if split.running === run { context.completeTransition(completes) }
+    }
+
     private func prepare(_ animator: SplitMove, _ column: Column?, in content: UIView) -> _ContainerTransition {
         let to = column.flatMap { split.columns[$0] } ?? self
         let run = _ContainerTransition(
             of: self, in: content, from: split.columns[.secondary] ?? self, to: to, isAnimated: true)
         run.prepare(animator)
         split.running = run
+        split.mover = animator
         return run
     }
 
@@ -249,6 +260,13 @@ final class SplitMove: NSObject, HoldableAnimator {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         animator(using: transitionContext).startAnimation()
+    }
+
+    /// At once, one way or the other.
+    func end(completed: Bool) {
+        guard let animator = made, animator.state == .active else { return }
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: completed ? .end : .start)
     }
 
     func animator(using context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {

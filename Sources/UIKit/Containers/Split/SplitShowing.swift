@@ -184,6 +184,13 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
+    /// The finger holds nothing any more.
+    func letGo() {
+        let held = interaction
+        interaction = nil
+        held?.abandon()
+    }
+
     private func end(goes: Bool) {
         guard let ending = interaction else { return }
         interaction = nil

@@ -196,9 +196,7 @@ open class UISplitViewController: UIViewController {
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if let context = split.running?.context {
-            context.completeTransition(!context.isInteractive && !context.transitionWasCancelled)
-        }
+        endRunning()
         split.isGoing = true
     }
 
