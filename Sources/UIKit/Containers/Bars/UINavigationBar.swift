@@ -255,18 +255,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     // MARK: Height
-    /// By way of the property only where a subclass may have overridden it.
-    @inline(__always)
-    private func withTraits<Answer>(_ body: (UITraitCollection) -> Answer) -> Answer {
-        if type(of: self) == UINavigationBar.self { return traitsReference._withUnsafeGuaranteedRef(body) }
-        return body(traitCollection)
-    }
-
-    private var isCompact: Bool { withTraits { BarMetrics.isCompact($0) } }
+    private var isCompact: Bool { BarMetrics.isCompact(traitCollection) }
 
     /// Without a large title.
     final func baseHeight(for item: UINavigationItem?) -> CGFloat {
-        baseHeight(for: item, row: withTraits { BarMetrics.row($0) })
+        baseHeight(for: item, row: BarMetrics.row(traitCollection))
     }
 
     @inline(__always)
@@ -308,7 +301,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     fileprivate func contentChanged() {
         isStale = true
-        if windowReference != nil, !isHidden { setNeedsLayout() }
+        if window != nil, !isHidden { setNeedsLayout() }
         if manager == nil { invalidateIntrinsicContentSize() }
     }
 
@@ -403,7 +396,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?) {
         guard let content else { return }
-        let row = withTraits { BarMetrics.row($0) }
+        let row = BarMetrics.row(traitCollection)
         let base = baseHeight(for: content.item, row: row)
         let insets = safeAreaInsets
         content.rowHeight = row

@@ -25,13 +25,16 @@ import CoreGraphics
 }
 
 extension UINavigationController {
+    /// Most views are plain ones and need no cast.
+    private func scrolling(_ view: UIView) -> UIScrollView? { type(of: view) == UIView.self ? nil : view as? UIScrollView }
+
     /// What the controller names, its view, or the first view in it.
     private func scrollView(of controller: UIViewController) -> UIScrollView? {
         if let own = controller.contentScrollView(for: .top) { return own }
-        guard let view = controller.rootView else { return nil }
-        if view.placesContent, let own = view as? UIScrollView { return own is _UIQueuingScrollView ? nil : own }
-        guard let first = view.subviewList.first, first.placesContent else { return nil }
-        return first is _UIQueuingScrollView ? nil : first as? UIScrollView
+        guard let view = controller.viewIfLoaded else { return nil }
+        if let own = scrolling(view) { return own is _UIQueuingScrollView ? nil : own }
+        guard let first = view.subviews.first, let found = scrolling(first) else { return nil }
+        return found is _UIQueuingScrollView ? nil : found
     }
 
     final func followScrolling(of controller: UIViewController) {

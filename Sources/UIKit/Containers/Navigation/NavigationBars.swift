@@ -17,7 +17,7 @@ struct NavigationBarState {
 
 extension UINavigationController: ContainerViewOwner {
     final var containerView: UILayoutContainerView? {
-        guard let ownView, ownView === rootView else { return nil }
+        guard let ownView, ownView === viewIfLoaded else { return nil }
         return ownView
     }
 
@@ -69,7 +69,7 @@ extension UINavigationController: ContainerViewOwner {
         let bounds = container.bounds
         let extent = barExtent
         placeBars(in: container, extent)
-        if !content.frame.isIdentical(to: bounds) { content.frame = bounds }
+        if content.frame != bounds { content.frame = bounds }
         let insets = contentInsets(extent)
         content.contentSafeAreaInsets = insets
         if let shown { content.place(in: contentFrame(for: shown, in: container, beside: insets)) }
@@ -106,11 +106,11 @@ extension UINavigationController: ContainerViewOwner {
 
     private func placeBars(in container: UIView, _ extent: BarExtent) {
         let bounds = container.bounds
-        if let bar = loadedBar, bar.parentReference != nil {
+        if let bar = loadedBar, bar.superview != nil {
             let height = height(extent)
             let y = extent.isAway ? -height : container.safeAreaInsets.top
             let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            if !bar.frame.isIdentical(to: frame) { bar.frame = frame }
+            if bar.frame != frame { bar.frame = frame }
             if !barState.isSliding, running == nil, bar.isHidden != extent.isAway { bar.isHidden = extent.isAway }
         }
         if let toolbar = loadedToolbar, toolbar.superview != nil {
@@ -124,7 +124,7 @@ extension UINavigationController: ContainerViewOwner {
     /// A stack on top of this one brings a bar of its own.
     final var isBarAway: Bool { barState.isBarHidden || topViewController is UINavigationController }
 
-    private var bottomInset: CGFloat { rootView?.safeAreaInsets.bottom ?? 0 }
+    private var bottomInset: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
 
     /// With as much of a large title as the content has left room for.
     final var barHeight: CGFloat { height(barExtent) }
@@ -287,7 +287,7 @@ extension UINavigationController: ContainerViewOwner {
     final var hidesBottomBar: Bool { stack.controllers.contains { $0.hidesBottomBarWhenPushed } }
 
     final func bottomBarMayHaveChanged(transition: (any UIViewControllerTransitionCoordinator)?) {
-        if containment.parentReference == nil { return }
+        if parent == nil { return }
         guard let tabs = parent as? UITabBarController else { return }
         tabs.childHidesBar(hidesBottomBar, from: self, transition: transition)
     }

@@ -38,12 +38,12 @@ final class UINavigationTransitionView: _ContentInsetView {
 
     func swap(_ old: UIView?, for new: UIView, in frame: CGRect) {
         let wrapper = wrapper ?? UIViewControllerWrapperView(frame: frame)
-        if !wrapper.frame.isIdentical(to: frame) { wrapper.frame = frame }
+        if wrapper.frame != frame { wrapper.frame = frame }
         let inner = CGRect(origin: .zero, size: frame.size)
-        if !new.frame.isIdentical(to: inner) { new.frame = inner }
-        if !new.isSubview(of: wrapper) { wrapper.addSubview(new) }
+        if new.frame != inner { new.frame = inner }
+        if new.superview !== wrapper { wrapper.addSubview(new) }
         if let old, old !== new { old.removeFromSuperview() }
-        if !wrapper.isSubview(of: self) {
+        if wrapper.superview !== self {
             addSubview(wrapper)
             self.wrapper = wrapper
         }
@@ -77,7 +77,7 @@ final class UINavigationTransitionView: _ContentInsetView {
     }
 
     func place(in frame: CGRect) {
-        guard let wrapper, !wrapper.frame.isIdentical(to: frame) else { return }
+        guard let wrapper, wrapper.frame != frame else { return }
         wrapper.frame = frame
         for view in wrapper.subviews { view.frame = CGRect(origin: .zero, size: frame.size) }
     }

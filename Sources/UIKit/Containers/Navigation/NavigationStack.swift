@@ -30,15 +30,7 @@ struct NavigationStack {
         }
     }
 
-    /// The same as comparing `controllers.last`, without counting references.
-    @inline(__always)
-    func isTop(_ controller: UIViewController) -> Bool {
-        controllers.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress, !buffer.isEmpty else { return false }
-            let top = UnsafeRawPointer(base + (buffer.count - 1)).load(as: UnsafeRawPointer.self)
-            return top == UnsafeRawPointer(Unmanaged.passUnretained(controller).toOpaque())
-        }
-    }
+    @inline(__always) func isTop(_ controller: UIViewController) -> Bool { controllers.last === controller }
 
     // MARK: What was below
     /// The stack begins to change. What is below now stays below, in the stack that follows as well.
@@ -170,7 +162,7 @@ extension UINavigationController {
 
     /// While the stack is being presented, or presents, new controllers wait for the end of that.
     private var presentationUnderWay: (any UIViewControllerTransitionCoordinator)? {
-        guard rootView?.windowReference != nil, let coordinator = transitionCoordinator, coordinator.isAnimated,
+        guard viewIfLoaded?.window != nil, let coordinator = transitionCoordinator, coordinator.isAnimated,
             coordinator.presentationStyle != .none, let covered = coordinator.viewController(forKey: .from),
             coordinator.viewController(forKey: .to)?.presentingViewController === covered
         else { return nil }
@@ -181,7 +173,7 @@ extension UINavigationController {
     private func add(_ controller: UIViewController, animated: Bool) {
         if isSettled { stack.beginChange() }
         let count = stack.controllers.count
-        if !controller.containment.isChild(of: self) {
+        if controller.parent !== self {
             addChild(controller)
             stack.arriving.append(controller)
         }
@@ -250,7 +242,7 @@ extension UINavigationController {
     private func letGo(_ controller: UIViewController) {
         if !stack.arriving.isEmpty { stack.arriving.removeAll { $0 === controller } }
         controller.willMove(toParent: nil)
-        if controller === stack.shown, rootView?.windowReference != nil {
+        if controller === stack.shown, viewIfLoaded?.window != nil {
             stack.leaving.append(controller)
         } else {
             if controller === stack.shown { uninstall() }
@@ -283,24 +275,24 @@ extension UINavigationController {
         if stack.arriving.count == 1 {
             // The list keeps its room for the next one.
             let controller = stack.arriving.removeLast()
-            if controller.containment.isChild(of: self) { controller.didMove(toParent: self) }
+            if controller.parent === self { controller.didMove(toParent: self) }
             return
         }
         var arrived: [UIViewController] = []
         Swift.swap(&arrived, &stack.arriving)
-        for controller in arrived where controller.containment.isChild(of: self) { controller.didMove(toParent: self) }
+        for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
     }
 
     final func removeLeaving() {
         if stack.leaving.isEmpty { return }
         if stack.leaving.count == 1 {
             let controller = stack.leaving.removeLast()
-            if controller.containment.isChild(of: self) { controller.removeFromParent() }
+            if controller.parent === self { controller.removeFromParent() }
             return
         }
         var gone: [UIViewController] = []
         Swift.swap(&gone, &stack.leaving)
-        for controller in gone where controller.containment.isChild(of: self) { controller.removeFromParent() }
+        for controller in gone where controller.parent === self { controller.removeFromParent() }
     }
 
     /// An archive's children are the stack.

@@ -73,7 +73,7 @@ extension UINavigationController {
     /// Called at the beginning of the layout: the screen catches up with the stack.
     final func startPendingTransition() {
         guard running == nil, !isSettled, !stack.isGoing, let to = stack.controllers.last else { return }
-        guard let from = stack.shown, from.containment.isChild(of: self), rootView?.windowReference != nil else {
+        guard let from = stack.shown, from.parent === self, viewIfLoaded?.window != nil else {
             return installTop()
         }
         if stack.isAnimated, UIView.areAnimationsEnabled {
@@ -207,8 +207,6 @@ extension UINavigationController {
     }
 
     private func deferenceChanged() {
-        // A subclass may have a say.
-        if type(of: self) == UINavigationController.self { return SystemDeference.topChanged(of: self) }
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures()

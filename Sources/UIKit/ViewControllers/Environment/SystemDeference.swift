@@ -23,22 +23,6 @@ import AppleFoundation
         controller.rootView?.windowReference?._withUnsafeGuaranteedRef { update(matter, in: $0) }
     }
 
-    /// All that a container's new top decides about, with one look at who is in charge.
-    static func topChanged(of controller: UIViewController) {
-        controller.rootView?.windowReference?._withUnsafeGuaranteedRef { window in
-            guard let root = window.storedRoot else { return }
-            if root.controllerRarities?.presented == nil {
-                update(.statusBar, in: window, from: root)
-                update(.homeIndicator, in: window, from: root)
-                update(.screenEdges, in: window, from: root)
-            } else {
-                update(.statusBar, in: window)
-                update(.homeIndicator, in: window)
-                update(.screenEdges, in: window)
-            }
-        }
-    }
-
     package static func update(_ matter: Matter, in window: UIWindow) {
         guard let start = start(in: window, forStatusBar: matter == .statusBar) else { return }
         update(matter, in: window, from: start)
