@@ -39,7 +39,8 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .keptProperty:
             return "read back as set: hidesBarsWhenKeyboardAppears, primaryBackgroundStyle, "
                 + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "
-                + "keyboardDismissPadding, showsTouchWhenHighlighted, reversesTitleShadowWhenHighlighted, toolTip"
+                + "keyboardDismissPadding, showsTouchWhenHighlighted, reversesTitleShadowWhenHighlighted, toolTip, "
+                + "isManualHitTestingEnabled"
         }
     }
 

@@ -85,13 +85,6 @@ public struct UIOffset: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The same as `==`, in place.
-    @inline(__always)
-    func isIdentical(to other: CGRect) -> Bool {
-        origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
-            && size.height == other.size.height
-    }
-
     /// The rectangle, each edge moved inwards by its inset.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(

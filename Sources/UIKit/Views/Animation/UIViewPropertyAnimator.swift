@@ -79,7 +79,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             }
         }
     }
-    open var isManualHitTestingEnabled = false
+    open var isManualHitTestingEnabled = false { didSet { _reportKeptProperty() } }
     /// Whether it may be paused and stopped.
     open var isInterruptible = true
     /// Whether scrubbing follows the finger rather than the timing curve.

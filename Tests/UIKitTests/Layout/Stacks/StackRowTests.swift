@@ -21,7 +21,7 @@ struct StackRowTests {
 
     private func words(_ stack: UIStackView) -> [String] {
         stack.constraints.map { constraint in
-            func name(_ item: AnyObject?) -> String {
+            @MainActor func name(_ item: AnyObject?) -> String {
                 guard let item else { return "-" }
                 if item === stack { return "stack" }
                 if let view = item as? UIView { return "\(stack.arrangedSubviews.firstIndex(of: view) ?? -1)" }
