@@ -84,6 +84,9 @@ package final class PixelBuffer {
         (data + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 
+    /// One word of an `argb` buffer; the buffer lives until it is read.
+    package func word(_ x: Int, _ y: Int) -> UInt32 { withExtendedLifetime(self) { row(y)[x] } }
+
     /// The bytes of row `y` of an `alpha` buffer.
     package func alphaRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {
         (data + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)

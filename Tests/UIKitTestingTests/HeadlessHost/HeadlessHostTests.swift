@@ -28,9 +28,9 @@ struct HeadlessHostTests {
         view.backgroundColor = .systemBackground
         host.show(view, style: .dark)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(host.image.pixels.row(5)[5] == 0xFF00_0000)
+        #expect(host.image.pixels.word(5, 5) == 0xFF00_0000)
         host.show(view, style: .light)
-        #expect(host.image.pixels.row(5)[5] == 0xFFFF_FFFF)
+        #expect(host.image.pixels.word(5, 5) == 0xFFFF_FFFF)
     }
 
     @Test func `time passes only when it is told to`() {

@@ -120,8 +120,8 @@ struct StageTests {
         let before = stage.currentFrame
         view.backgroundColor = .black
         let after = stage.currentFrame
-        #expect(before.pixels.row(4)[4] == 0xFFFF_FFFF)
-        #expect(after.pixels.row(4)[4] == 0xFF00_0000)
+        #expect(before.pixels.word(4, 4) == 0xFFFF_FFFF)
+        #expect(after.pixels.word(4, 4) == 0xFF00_0000)
     }
 
     @Test func `the next stage knows nothing of the one before`() {
@@ -202,9 +202,9 @@ struct StageTests {
         }
         deepest.backgroundColor = .systemRed
         stage.show(root)
-        #expect(stage.currentFrame.pixels.row(10)[10] == 0xFFFF_3B30)
+        #expect(stage.currentFrame.pixels.word(10, 10) == 0xFFFF_3B30)
         #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === deepest)
         root.removeFromSuperview()
-        #expect(try #require(ViewPicture(view: root).pixels()).row(10)[10] == 0xFFFF_3B30)
+        #expect(try #require(ViewPicture(view: root).pixels()).word(10, 10) == 0xFFFF_3B30)
     }
 }

@@ -23,6 +23,10 @@ void allium_retain(void *object, uint32_t count);
 void allium_release(void *object, uint32_t count);
 size_t allium_reference_count(void *object);
 
+// A lock for a few instructions: objects may end on any thread.
+void allium_spin_lock(int32_t *lock);
+void allium_spin_unlock(int32_t *lock);
+
 typedef void *(*allium_destruction)(void *object);
 
 /// What hooked classes call around the end of their objects: `will` returns the class's own destroyer.

@@ -209,12 +209,15 @@ struct LayoutRecord {
     var maskRows: MaskRows?
 }
 
-/// Records are taken from larger pieces of memory and used again and again.
+/// Records are taken from larger pieces of memory and used again and again. A view may end on any thread.
 enum LayoutRecords {
+    private static let lock = SpinLock()
     nonisolated(unsafe) private static var free: UnsafeMutablePointer<LayoutRecord>?
     private static let pieceSize = 64
 
     static func take() -> UnsafeMutablePointer<LayoutRecord> {
+        lock.lock()
+        defer { lock.unlock() }
         if free == nil { makePiece() }
         let record = free!
         // While it is free, the host's place holds the next one.
@@ -242,7 +245,9 @@ enum LayoutRecords {
         let generation = record.pointee.generation &+ 1
         record.pointee = LayoutRecord()
         record.pointee.generation = generation
+        lock.lock()
         push(record)
+        lock.unlock()
     }
 }
 
