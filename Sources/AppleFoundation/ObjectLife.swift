@@ -8,6 +8,23 @@ package enum ObjectLife {
     }
 }
 
+/// Classes whose objects end on the main thread, whoever lets go of them last: what they touch on their end belongs to it.
+///
+/// `isolated deinit` would do the same, but then each `deinit` of a subclass would have to say so too.
+package enum EndsOnMainThread {
+    private static let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
+
+    /// Asked with each object that is made; a class is taken up with its first one.
+    @inline(__always)
+    package static func note(_ type: AnyClass) {
+        if allium_ends_on_main(unsafeBitCast(type, to: UnsafeMutableRawPointer.self)) == 0 { takeUp(type) }
+    }
+
+    private static func takeUp(_ type: AnyClass) {
+        allium_end_on_main(unsafeBitCast(type, to: UnsafeMutableRawPointer.self), executor.0, executor.1)
+    }
+}
+
 /// References to an object that are counted by hand, many at a time.
 package enum References {
     package static func take(_ object: UnsafeMutableRawPointer, _ count: Int) { allium_retain(object, UInt32(count)) }

@@ -3,7 +3,10 @@ import AppleFoundation
 /// What can respond to events: views, view controllers, windows, the application.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    nonisolated public override init() { super.init() }
+    nonisolated public override init() {
+        super.init()
+        EndsOnMainThread.note(type(of: self))
+    }
 
     // MARK: The chain
     /// Who is asked next; nil at the end.

@@ -12,7 +12,7 @@ final class AssociationTable: @unchecked Sendable {
 
     private let lock = NSLock()
     private var values: [UnsafeRawPointer: Values] = [:]
-    private var destroyers: [UnsafeRawPointer: UnsafeMutableRawPointer] = [:]
+    private var hooked: Set<ObjectIdentifier> = []
 
     /// Objects whose destroyer runs on this thread now: `deinit` still sees its associations, and whoever gets the object's
     /// place in memory afterwards never does.
@@ -25,10 +25,7 @@ final class AssociationTable: @unchecked Sendable {
     private init() {
         allium_set_destruction_handlers(
             { AssociationTable.shared.willDestroy($0!) },
-            { address in
-                AssociationTable.shared.didDestroy(address!)
-                return nil
-            })
+            { AssociationTable.shared.didDestroy($0!) })
     }
 
     private static func address(_ object: AnyObject) -> UnsafeRawPointer {
@@ -60,21 +57,17 @@ final class AssociationTable: @unchecked Sendable {
     // MARK: The end of objects
 
     private func hook(_ object: AnyObject) {
-        let metadata = unsafeBitCast(type(of: object) as AnyClass, to: UnsafeMutableRawPointer.self)
-        guard destroyers[metadata] == nil, let original = allium_hook_destruction(metadata) else { return }
-        destroyers[metadata] = original
+        let type: AnyClass = type(of: object)
+        guard hooked.insert(ObjectIdentifier(type)).inserted else { return }
+        allium_hook_destruction(unsafeBitCast(type, to: UnsafeMutableRawPointer.self))
     }
 
-    private func willDestroy(_ object: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-        let metadata = object.load(as: UnsafeRawPointer.self)
+    private func willDestroy(_ object: UnsafeMutableRawPointer) {
         let address = UnsafeRawPointer(object)
-        let (destroyer, going) = lock.withLock { (destroyers[metadata], values.removeValue(forKey: address)) }
-        if let going {
-            let dying = Self.dying ?? Dying()
-            Thread.current.threadDictionary[Self.dyingKey] = dying
-            dying.objects.append((address, going))
-        }
-        return destroyer!
+        guard let going = lock.withLock({ values.removeValue(forKey: address) }) else { return }
+        let dying = Self.dying ?? Dying()
+        Thread.current.threadDictionary[Self.dyingKey] = dying
+        dying.objects.append((address, going))
     }
 
     private func didDestroy(_ object: UnsafeMutableRawPointer) {

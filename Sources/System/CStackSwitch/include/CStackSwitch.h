@@ -27,12 +27,16 @@ size_t allium_reference_count(void *object);
 void allium_spin_lock(int32_t *lock);
 void allium_spin_unlock(int32_t *lock);
 
-typedef void *(*allium_destruction)(void *object);
+typedef void (*allium_destruction)(void *object);
 
-/// What hooked classes call around the end of their objects: `will` returns the class's own destroyer.
+/// What classes that are hooked call before and after the end of their objects.
 void allium_set_destruction_handlers(allium_destruction will, allium_destruction did);
 
-/// Has objects of exactly this class call the handlers; returns the class's own destroyer, NULL if it is hooked already.
-void *allium_hook_destruction(void *class_metadata);
+/// Has objects of exactly this class call the handlers.
+void allium_hook_destruction(void *class_metadata);
+
+/// Has objects of exactly this class end on the main thread, whoever lets go of them last; takes the main actor's executor.
+void allium_end_on_main(void *class_metadata, uintptr_t executor, uintptr_t implementation);
+int allium_ends_on_main(void *class_metadata);
 
 #endif

@@ -25,6 +25,7 @@ open class UIGestureRecognizer: NSObject {
     /// Calls `action`, with the recogniser if the method takes one, whenever the state changes. The target is not kept.
     public init(target: Any?, action: Selector?) {
         super.init()
+        EndsOnMainThread.note(type(of: self))
         if let target, let action { addTarget(target, action: action) }
     }
 

@@ -38,10 +38,14 @@ open class UILayoutGuide: NSObject, NSCoding {
     nonisolated(unsafe) private var state: LayoutState?
     nonisolated(unsafe) private var ownIdentifier = ""
 
-    nonisolated public override init() { super.init() }
+    nonisolated public override init() {
+        super.init()
+        EndsOnMainThread.note(type(of: self))
+    }
 
     nonisolated public required init?(coder: NSCoder) {
         super.init()
+        EndsOnMainThread.note(type(of: self))
         ownIdentifier = coder.keptObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""
     }
 

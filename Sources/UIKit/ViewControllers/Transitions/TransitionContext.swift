@@ -33,6 +33,8 @@ import CoreGraphics
         self.to = to
         presentationStyle = style
         self.isAnimated = isAnimated
+        super.init()
+        EndsOnMainThread.note(Self.self)
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

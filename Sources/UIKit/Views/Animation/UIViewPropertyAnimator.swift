@@ -26,6 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         timingParameters = parameters
         self.duration = AnimationPacing.of(parameters, duration: max(0, duration)).duration
         super.init()
+        EndsOnMainThread.note(type(of: self))
     }
 
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
