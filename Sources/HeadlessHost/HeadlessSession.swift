@@ -19,8 +19,12 @@ import UIKit
     private let start: TimeInterval
     /// Pictures show the status bar and the home indicator.
     package var showsSurroundings = false
+    /// A session that is made and dropped at once says what the screen is to be like from then on.
+    private var isUsed = false
 
     private nonisolated(unsafe) static var current: ObjectIdentifier?
+    /// The screen as it was before the first session.
+    private static let screenBefore = (device: UIScreen.main.device, traits: UIScreen.main.traitCollection)
 
     package init(
         device: SimulatedDevice, style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
@@ -34,7 +38,7 @@ import UIKit
         }
         start = clock.now
         Self.clearAway()
-        activate()
+        takeCharge()
     }
 
     /// What an earlier session left on the screen or running has no place in this one. Its controllers still hear of their end;
@@ -54,10 +58,16 @@ import UIKit
 
     /// Puts this session's clock, device and traits in charge.
     package func activate() {
+        isUsed = true
+        takeCharge()
+    }
+
+    private func takeCharge() {
         guard Self.current != ObjectIdentifier(self) else { return }
         Self.current = ObjectIdentifier(self)
         MediaTime.clock = clock
         MediaTime.isDriven = true
+        _ = Self.screenBefore
         let screen = UIScreen.main
         screen.device = device.device
         InterfaceRotation.reset(to: device.device.orientation)
@@ -67,12 +77,15 @@ import UIKit
         FrameLoop.input = input
     }
 
-    /// Without a session the run loop moves time again.
-    deinit {
+    /// Without a session the run loop moves time again, and views that come now know nothing of its device and its traits.
+    isolated deinit {
         guard Self.current == ObjectIdentifier(self) else { return }
         Self.current = nil
         MediaTime.clock = VirtualClock(now: clock.now)
         MediaTime.isDriven = false
+        guard isUsed, UIScreen.main.allWindows.isEmpty else { return }
+        UIScreen.main.device = Self.screenBefore.device
+        UIScreen.main.setTraits(Self.screenBefore.traits)
     }
 
     // MARK: Time
@@ -103,7 +116,7 @@ import UIKit
 
     /// Layout and display of whatever changed.
     package func turn() {
-        activate()
+        takeCharge()
         FrameLoop.commit()
     }
 

@@ -14,6 +14,8 @@ import UIKit
 /// #expect(card.frame.height == 300)
 /// ```
 /// Nothing moves unless the stage advances. Screen and clock belong to the process, so use one stage at a time; a new one starts afresh.
+/// When a stage goes, the screen is again what it was before the first one. A stage that is made for its device and its traits alone
+/// need not be kept: `_ = Stage(style: .dark)` holds until the next stage.
 @preconcurrency @MainActor public final class Stage {
     public let device: SimulatedDevice
     /// As large as the screen, and key.
@@ -62,7 +64,10 @@ import UIKit
     public func advance(by interval: TimeInterval) { session.advance(by: interval) }
 
     /// Does at once what the run loop would do next: layout and display. No time passes.
-    public func layoutNow() { session.turn() }
+    public func layoutNow() {
+        session.activate()
+        session.turn()
+    }
 
     /// What will still happen by itself: running animations, delayed calls, display links. A test that ends should leave none behind.
     public var pending: [String] {

@@ -43,6 +43,29 @@ struct StageTests {
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
+    @Test func `a stage that is gone leaves nothing of its device and its traits`() {
+        func screen(after change: () -> Void) -> (CGRect, UIUserInterfaceLayoutDirection) {
+            autoreleasepool(invoking: change)
+            return (UIScreen.main.bounds, UIView().effectiveUserInterfaceLayoutDirection)
+        }
+        let before = screen { Stage().layoutNow() }
+        let after = screen {
+            let stage = Stage(device: .iPadPro11, layoutDirection: .rightToLeft)
+            stage.show(UIView())
+            #expect(UIScreen.main.bounds == stage.window.bounds)
+            #expect(UIView().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        }
+        #expect(before.1 == .leftToRight && after == before)
+    }
+
+    @Test func `a stage made for its traits alone need not be kept`() {
+        _ = Stage(device: .iPadPro11, style: .dark)
+        #expect(UIView().traitCollection.userInterfaceStyle == .dark)
+        #expect(UIScreen.main.bounds.size == CGSize(width: 834, height: 1194))
+        Stage().layoutNow()
+        #expect(UIView().traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test func `time stands still until it is advanced`() {
         let stage = Stage()
         let start = CACurrentMediaTime()
