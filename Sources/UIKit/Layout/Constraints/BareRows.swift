@@ -63,9 +63,10 @@ struct BareRows {
         bareRowsWait()
     }
 
-    /// Makes the objects for which somebody asks; from now on they are kept like all other constraints.
+    /// Makes the objects for which somebody asks; from now on they are kept like all other constraints. Who asks while the rows are
+    /// being measured with, as a view's content size may, doesn't see them.
     func giveObjects() {
-        guard record.pointee.bare.count > 0, let stack = view as? UIStackView else { return }
+        guard record.pointee.bare.count > 0, !LayoutDetour.isUnderWay, let stack = view as? UIStackView else { return }
         var bare = record.pointee.bare
         record.pointee.bare = BareRows()
         marks.remove(.hasBareWork)

@@ -111,6 +111,9 @@ extension PixelGrid {
 
 /// Measures a view that others hold in place: its subtree is solved apart for a moment.
 @MainActor enum LayoutDetour {
+    /// Rows are known by their addresses meanwhile: none may move, so no objects are made for bare ones.
+    private(set) static var isUnderWay = false
+
     private struct Saved {
         let state: LayoutState
         let engine: LayoutEngine?
@@ -153,6 +156,9 @@ extension PixelGrid {
             save(state)
             for guide in state.guides + state.systemGuides { if let state = guide.layoutState { save(state) } }
         }
+        let wasUnderWay = isUnderWay
+        isUnderWay = true
+        defer { isUnderWay = wasUnderWay }
         let apart = LayoutEngine(root: view)
         apart.marksViews = false
         apart.join(state)
