@@ -21,11 +21,12 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var sourceRect: CGRect { get set }
 }
 
-/// Simulated devices feel no pressure, so it is kept and never asked: `forceTouchCapability` says so beforehand.
+/// What apps get for a view that they register. Simulated devices feel no pressure, so nobody asks it for anything:
+/// `forceTouchCapability` says so beforehand. It holds neither of the two, which often hold it.
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
     let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer(target: nil, action: nil)
-    let delegate: any UIViewControllerPreviewingDelegate
-    let sourceView: UIView
+    unowned let delegate: any UIViewControllerPreviewingDelegate
+    unowned let sourceView: UIView
     var sourceRect: CGRect
 
     init(_ delegate: any UIViewControllerPreviewingDelegate, _ sourceView: UIView) {

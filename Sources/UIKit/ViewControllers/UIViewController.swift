@@ -414,6 +414,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
         Unsupported.previewing.report()
         return PreviewingContext(delegate, sourceView)
     }
+    /// Nothing is registered anywhere, so there is nothing to take back.
     open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
     // MARK: Keys

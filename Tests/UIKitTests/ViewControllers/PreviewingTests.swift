@@ -27,4 +27,30 @@ struct PreviewingTests {
         #expect(Unsupported.reached[.previewing, default: 0] > 0)
         controller.unregisterForPreviewing(withContext: context)
     }
+
+    /// A controller that previews itself and remembers the registration.
+    private final class Registrant: UIViewController, UIViewControllerPreviewingDelegate {
+        var context: (any UIViewControllerPreviewing)?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            context = registerForPreviewing(with: self, sourceView: view)
+        }
+        func previewingContext(
+            _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+        ) -> UIViewController? { nil }
+        func previewingContext(
+            _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+        ) {}
+    }
+
+    @Test(.assumed("a registration keeps nobody alive")) func `a controller that registers itself is freed`() {
+        weak var freed: Registrant?
+        autoreleasepool {
+            let registrant = Registrant()
+            registrant.loadViewIfNeeded()
+            #expect(registrant.context?.sourceView === registrant.view)
+            freed = registrant
+        }
+        #expect(freed == nil)
+    }
 }
