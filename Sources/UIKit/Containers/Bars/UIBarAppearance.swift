@@ -138,15 +138,22 @@ open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
     }
 }
 
-/// How a bar's buttons look, by state.
-@preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
-    final weak var whole: UIBarAppearance?
+/// A part of an appearance object, for one state of something.
+@MainActor protocol AppearancePart: AnyObject {
+    var whole: UIBarAppearance? { get }
+}
 
-    private func changed() {
+extension AppearancePart {
+    func changed() {
         AppearanceChanges.note()
         whole?.changed()
     }
+}
+
+/// How a bar's buttons look, by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject, AppearancePart {
+    final weak var whole: UIBarAppearance?
 
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }

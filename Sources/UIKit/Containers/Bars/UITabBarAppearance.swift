@@ -39,13 +39,8 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 @preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
+open class UITabBarItemStateAppearance: NSObject, AppearancePart {
     final weak var whole: UIBarAppearance?
-
-    private func changed() {
-        AppearanceChanges.note()
-        whole?.changed()
-    }
 
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
