@@ -48,7 +48,8 @@ extension UITabBarController {
         if let selected = tabState.selected, new.contains(where: { $0 === selected }) { return placeUnderMore() }
         tabState.selected = nil
         if new.isEmpty { return removeShown() }
-        let next = new[new.indices.contains(oldIndex ?? 0) ? oldIndex ?? 0 : 0]
+        let place = oldIndex ?? 0
+        let next = new[new.indices.contains(place) ? place : 0]
         guard let leaving else { return select(next) }
         let animator = delegate?.`tabBarController(_:animationControllerForTransitionFrom:to:)`?(self, leaving, next) ?? nil
         if animator == nil { drop(leaving) } else { leaving.willMove(toParent: nil) }

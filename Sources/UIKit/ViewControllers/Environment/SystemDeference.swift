@@ -25,10 +25,6 @@ import AppleFoundation
 
     package static func update(_ matter: Matter, in window: UIWindow) {
         guard let start = start(in: window, forStatusBar: matter == .statusBar) else { return }
-        update(matter, in: window, from: start)
-    }
-
-    private static func update(_ matter: Matter, in window: UIWindow, from start: UIViewController) {
         switch matter {
         case .statusBar where !InformationFile.isStatusBarControllerBased:
             window.wishes.statusBarStyle = InformationFile.statusBarStyle
