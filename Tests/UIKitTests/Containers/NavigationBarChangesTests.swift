@@ -8,19 +8,8 @@ import UIKitTesting
 /// A bar keeps its views from one item to the next. Nothing of the one before may be left.
 @MainActor @Suite("Containers / Bars / What stays and what changes", .serialized)
 struct NavigationBarChangesTests {
-    private func labels(_ view: UIView) -> [UILabel] {
-        if view.isHidden || view.alpha < 0.5 { return [] }
-        return view.subviews.flatMap(labels) + ((view as? UILabel).map { [$0] } ?? [])
-    }
-
-    private func texts(_ nav: UINavigationController) -> [String] {
-        let bar = nav.navigationBar
-        let found = labels(bar).filter { $0.text?.isEmpty == false }
-        return found.sorted { $0.convert($0.bounds, to: bar).minX < $1.convert($1.bounds, to: bar).minX }.compactMap(\.text)
-    }
-
     private func label(_ text: String, _ nav: UINavigationController) -> UILabel? {
-        labels(nav.navigationBar).first { $0.text == text }
+        BarWords.labels(nav.navigationBar).first { $0.text == text }
     }
 
     private func item(_ title: String) -> UIBarButtonItem {
@@ -38,11 +27,11 @@ struct NavigationBarChangesTests {
         func walk(_ change: () -> Void) -> [String] {
             change()
             scene.stage.settle()
-            return texts(scene.nav)
+            return BarWords.texts(scene.nav)
         }
         let nav = scene.nav
         for _ in 0..<2 {
-            #expect(texts(nav) == ["A", "Edit"])
+            #expect(BarWords.texts(nav) == ["A", "Edit"])
             #expect(Set(walk { nav.pushViewController(scene.b, animated: animated) }) == ["Menu", "B", "Prompt"])
             #expect(walk { nav.pushViewController(scene.c, animated: animated) } == ["B"])
             #expect(nav.navigationBar.frame.height == 44)
@@ -71,15 +60,15 @@ struct NavigationBarChangesTests {
         let two = item("2")
         scene.a.navigationItem.rightBarButtonItems = [one, two]
         scene.stage.settle()
-        #expect(texts(scene.nav) == ["A", "2", "1"])
+        #expect(BarWords.texts(scene.nav) == ["A", "2", "1"])
         one.isHidden = true
         scene.stage.settle()
-        #expect(texts(scene.nav) == ["A", "2"])
+        #expect(BarWords.texts(scene.nav) == ["A", "2"])
         let frame = label("2", scene.nav).map { $0.convert($0.bounds, to: nil) }
         #expect(frame?.maxX == 304)
         one.isHidden = false
         scene.stage.settle()
-        #expect(texts(scene.nav) == ["A", "2", "1"])
+        #expect(BarWords.texts(scene.nav) == ["A", "2", "1"])
     }
 
     @Test(.documented("UIBarButtonItem.customView")) func `a custom view can be exchanged`() {
@@ -96,7 +85,7 @@ struct NavigationBarChangesTests {
         button.customView = nil
         button.title = "Edit"
         scene.stage.settle()
-        #expect(new.window == nil && texts(scene.nav) == ["A", "Edit"])
+        #expect(new.window == nil && BarWords.texts(scene.nav) == ["A", "Edit"])
     }
 
     @Test(.documented("UINavigationItem.titleView")) func `a title view comes back as it was, even after a cancelled pop`() {

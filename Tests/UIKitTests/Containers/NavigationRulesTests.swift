@@ -168,18 +168,6 @@ struct NavigationWaitingTests {
 
 @MainActor @Suite("Containers / Navigation / Rules of the bars", .serialized)
 struct NavigationBarRulesTests {
-    private func labels(_ view: UIView) -> [UILabel] {
-        if view.isHidden || view.alpha < 0.5 { return [] }
-        return view.subviews.flatMap(labels) + ((view as? UILabel).map { [$0] } ?? [])
-    }
-
-    /// Texts that are visible in the bar, from left to right.
-    private func texts(_ nav: UINavigationController) -> [String] {
-        let bar = nav.navigationBar
-        let found = labels(bar).filter { $0.text?.isEmpty == false }
-        return found.sorted { $0.convert($0.bounds, to: bar).minX < $1.convert($1.bounds, to: bar).minX }.compactMap(\.text)
-    }
-
     private func item(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
     }
@@ -192,10 +180,10 @@ struct NavigationBarRulesTests {
         scene.a.navigationItem.backButtonTitle = "Mail"
         scene.a.navigationItem.backButtonDisplayMode = .generic
         scene.push(scene.b)
-        #expect(texts(scene.nav) == ["Back", "B"])
+        #expect(BarWords.texts(scene.nav) == ["Back", "B"])
         scene.a.navigationItem.backBarButtonItem = item("Home")
         scene.stage.settle()
-        #expect(texts(scene.nav) == ["Home", "B"])
+        #expect(BarWords.texts(scene.nav) == ["Home", "B"])
     }
 
     @Test(.documented("UINavigationItem.BackButtonDisplayMode.minimal: only the indicator"))
@@ -205,7 +193,7 @@ struct NavigationBarRulesTests {
         scene.a.navigationItem.backButtonTitle = "Mail"
         scene.a.navigationItem.backButtonDisplayMode = .minimal
         scene.push(scene.b)
-        #expect(texts(scene.nav) == ["B"])
+        #expect(BarWords.texts(scene.nav) == ["B"])
         scene.stage.tap(at: CGPoint(x: 16, y: 42))
         scene.stage.settle()
         #expect(scene.nav.topViewController === scene.a)
@@ -217,12 +205,12 @@ struct NavigationBarRulesTests {
         var count = 0
         scene.a.navigationItem.backAction = UIAction(title: "Leave") { _ in count += 1 }
         scene.stage.settle()
-        #expect(texts(scene.nav) == ["Leave", "A"])
+        #expect(BarWords.texts(scene.nav) == ["Leave", "A"])
         scene.stage.tap(at: CGPoint(x: 20, y: 42))
         #expect(count == 1)
         scene.a.navigationItem.hidesBackButton = true
         scene.stage.settle()
-        #expect(texts(scene.nav) == ["A"])
+        #expect(BarWords.texts(scene.nav) == ["A"])
     }
 
     // MARK: Heights

@@ -170,6 +170,7 @@ final class TouchDeliveryTests {
     func `that can't reach a view fail the test in words`() {
         let cover = UIView(frame: stage.window.bounds)
         stage.window.addSubview(cover)
+        // The stage fails the test in words: that is what is tested.
         withKnownIssue {
             stage.tap(view)
         } matching: {

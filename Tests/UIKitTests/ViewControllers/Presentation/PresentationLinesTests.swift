@@ -6,20 +6,6 @@ import UIKitTesting
 
 @MainActor @Suite("View controllers / Presentation / On the way")
 struct PresentationWayTests {
-    /// A root with three on top, each presented by the one before.
-    private func chain(_ style: UIModalPresentationStyle) -> (PresentingScene, UIViewController, UIViewController) {
-        let scene = PresentingScene(style)
-        let (second, third) = (controller("C"), controller("D"))
-        second.modalPresentationStyle = style
-        third.modalPresentationStyle = style
-        scene.present()
-        scene.modal.present(second, animated: false)
-        scene.stage.settle()
-        second.present(third, animated: false)
-        scene.stage.settle()
-        return (scene, second, third)
-    }
-
     private func top(_ view: UIView) -> CGFloat? {
         guard view.window != nil else { return nil }
         var frame = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -38,7 +24,7 @@ struct PresentationWayTests {
             UIModalPresentationStyle.fullScreen, .overFullScreen,
         ])
     func `of a chain only the topmost is seen going`(style: UIModalPresentationStyle) {
-        let (scene, second, third) = chain(style)
+        let (scene, second, third) = PresentingScene.chain(style)
         scene.root.dismiss(animated: true)
         scene.stage.advance(by: 0.2)
         #expect((top(third.view) ?? 0) > 40)

@@ -200,24 +200,9 @@ struct PresentationTimingTests {
 
 @MainActor @Suite("View controllers / Presentation / Chains")
 struct PresentationChainTests {
-    /// A root with three on top, each presented by the one before.
-    private func chain(_ style: UIModalPresentationStyle) -> (PresentingScene, UIViewController, UIViewController) {
-        let scene = PresentingScene(style)
-        let (second, third) = (controller("C"), controller("D"))
-        second.modalPresentationStyle = style
-        third.modalPresentationStyle = style
-        scene.present()
-        scene.modal.present(second, animated: false)
-        scene.stage.settle()
-        second.present(third, animated: false)
-        scene.stage.settle()
-        scene.recorder.clear()
-        return (scene, second, third)
-    }
-
     @Test(.documented("UIViewController.dismiss: only the topmost is seen"))
     func `of sheets in a chain each hears of its own going, the topmost first`() {
-        let (scene, _, _) = chain(.pageSheet)
+        let (scene, _, _) = PresentingScene.chain(.pageSheet)
         scene.root.dismiss(animated: true)
         scene.stage.settle()
         #expect(
@@ -230,7 +215,7 @@ struct PresentationChainTests {
 
     @Test(.documented("UIViewController.dismiss"))
     func `one in the middle dismisses what is above it`() {
-        let (scene, second, _) = chain(.pageSheet)
+        let (scene, second, _) = PresentingScene.chain(.pageSheet)
         scene.modal.dismiss(animated: false)
         scene.stage.settle()
         #expect(scene.root.presentedViewController === scene.modal && scene.modal.presentedViewController == nil)
@@ -244,7 +229,7 @@ struct PresentationChainTests {
 
     @Test(.documented("UIViewController.dismiss"))
     func `the topmost dismisses itself`() {
-        let (scene, second, third) = chain(.fullScreen)
+        let (scene, second, third) = PresentingScene.chain(.fullScreen)
         third.dismiss(animated: false)
         scene.stage.settle()
         #expect(second.presentedViewController == nil && second.view.window != nil)

@@ -26,6 +26,21 @@ import UIKitTesting
         root.present(modal, animated: animated, completion: completion)
         stage.settle()
     }
+
+    /// A root with three on top, each presented by the one before.
+    static func chain(_ style: UIModalPresentationStyle) -> (PresentingScene, UIViewController, UIViewController) {
+        let scene = PresentingScene(style)
+        let (second, third) = (controller("C"), controller("D"))
+        second.modalPresentationStyle = style
+        third.modalPresentationStyle = style
+        scene.present()
+        scene.modal.present(second, animated: false)
+        scene.stage.settle()
+        second.present(third, animated: false)
+        scene.stage.settle()
+        scene.recorder.clear()
+        return (scene, second, third)
+    }
 }
 
 @MainActor @Suite("View controllers / Presentation / Order of callbacks")
