@@ -27,7 +27,7 @@ open class UIDevice: NSObject {
 
     public static let current = UIDevice()
 
-    nonisolated override init() { super.init() }
+    nonisolated public override init() { super.init() }
 
     open var name: String { UIScreen.main.device.name }
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

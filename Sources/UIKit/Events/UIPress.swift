@@ -32,7 +32,7 @@ open class UIPress: NSObject {
     /// Of a keyboard; nil for other buttons.
     open internal(set) var key: UIKey?
 
-    nonisolated override init() { super.init() }
+    nonisolated public override init() { super.init() }
 }
 
 /// An event about keys and buttons.

@@ -63,7 +63,7 @@ open class UITouch: NSObject {
     final var windowLocation = CGPoint.zero
     final var previousWindowLocation = CGPoint.zero
 
-    nonisolated override init() { super.init() }
+    nonisolated public override init() { super.init() }
 
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }

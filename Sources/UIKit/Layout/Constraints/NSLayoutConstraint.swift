@@ -25,9 +25,10 @@ open class NSLayoutConstraint: NSObject {
             "The links of a constraint's record are not where they are looked for.")
     }
 
-    nonisolated init(_ record: ConstraintRecord) {
+    /// A convenience: a second designated one that apps can't see would keep their subclasses from inheriting any.
+    nonisolated convenience init(_ record: ConstraintRecord) {
+        self.init()
         storage = record
-        super.init()
     }
 
     deinit { row.pointee.originLinks?.deallocate() }

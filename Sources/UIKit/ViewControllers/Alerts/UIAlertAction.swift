@@ -14,26 +14,25 @@ open class UIAlertAction: NSObject, NSCopying {
     open private(set) var title: String?
     open private(set) var style: Style
     open var isEnabled = true { didSet { if isEnabled != oldValue { owner?.actionsChanged() } } }
-    private let handler: ((UIAlertAction) -> Void)?
+    private var handler: ((UIAlertAction) -> Void)?
     weak var owner: UIAlertController?
 
-    private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
-        self.title = title
-        self.style = style
-        self.handler = handler
+    public override init() {
+        style = .default
         super.init()
     }
 
-    public convenience override init() { self.init(nil, .default, nil) }
-
     /// The handler is called when the alert has gone.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-        self.init(title, style, handler)
+        self.init()
+        self.title = title
+        self.style = style
+        self.handler = handler
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         Isolation.assumeMain {
-            let copy = UIAlertAction(title, style, handler)
+            let copy = UIAlertAction(title: title, style: style, handler: handler)
             copy.isEnabled = isEnabled
             return copy
         }

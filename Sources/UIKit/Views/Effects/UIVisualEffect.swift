@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// What a visual effect view does with what lies behind it or inside it.
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    override init() {}
+    public override init() {}
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
     public static var supportsSecureCoding: Bool { true }

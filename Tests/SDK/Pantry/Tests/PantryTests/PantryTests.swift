@@ -1,3 +1,4 @@
+import UIKit
 import XCTest
 
 @testable import Pantry
@@ -60,5 +61,26 @@ final class FlowTests: XCTestCase {
         XCTAssertFalse(coordinator.root.isOpen)
         coordinator.root.loadViewIfNeeded()
         XCTAssertTrue(coordinator.root.isOpen)
+    }
+}
+
+final class InheritedTests: XCTestCase {
+    @MainActor func testSubclassesInheritInitialisers() {
+        let view = UIView()
+        let constraint = LabelledConstraint(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 7)
+        constraint.label = "width"
+        XCTAssertEqual(constraint.constant, 7)
+        XCTAssertEqual(constraint.identifier, "width")
+        XCTAssertEqual(CountedAction(title: "Go", style: .cancel).title, "Go")
+        XCTAssertEqual(PretendedTouch().location(in: nil), CGPoint(x: 3, y: 4))
+        XCTAssertEqual(PretendedDevice().model, "Pantry")
+    }
+
+    @MainActor func testAssistiveGesturesAreOverriddenInExtensions() {
+        let controller = ClosingController()
+        let responder: UIResponder = controller
+        XCTAssertTrue(responder.accessibilityPerformEscape())
+        XCTAssertTrue(controller.isClosed)
     }
 }

@@ -1,0 +1,24 @@
+import UIKit
+
+// Without initialisers of their own these have those of UIKit's class.
+public final class LabelledConstraint: NSLayoutConstraint {
+    public var label: String? {
+        get { identifier }
+        set { identifier = newValue }
+    }
+}
+public final class CountedAction: UIAlertAction { public var uses = 0 }
+public final class PretendedTouch: UITouch {
+    public override func location(in view: UIView?) -> CGPoint { CGPoint(x: 3, y: 4) }
+}
+public final class PretendedDevice: UIDevice { public override var model: String { "Pantry" } }
+
+public final class ClosingController: UIViewController {
+    public private(set) var isClosed = false
+}
+extension ClosingController {
+    public override func accessibilityPerformEscape() -> Bool {
+        isClosed = true
+        return true
+    }
+}
