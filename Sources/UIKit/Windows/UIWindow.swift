@@ -5,7 +5,7 @@ import QuartzCore
 /// The root of a view hierarchy: it puts views on a screen and gets the screen's events.
 open class UIWindow: UIView {
     /// How high a window lies among others.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Sendable, _UIKitNumericRawRepresentable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import AppleFoundation
 
 extension UIFont {
     /// How thick the strokes are: from −1 to 1, 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: RawRepresentable, Hashable, Sendable, _UIKitNumericRawRepresentable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }

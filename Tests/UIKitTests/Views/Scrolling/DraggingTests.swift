@@ -80,7 +80,8 @@ final class DraggingTests {
         let finger = stage.touchDown(at: scene.point(0, -100))
         finger.move(by: CGVector(dx: 0, dy: 10))
         finger.move(by: CGVector(dx: 0, dy: 200))
-        let expected = (1 - 1 / (200 * 0.55 / 400 + 1)) * 400
+        let (pulled, height): (CGFloat, CGFloat) = (200, 400)
+        let expected = (1 - 1 / (pulled * 0.55 / height + 1)) * height
         #expect(abs(view.contentOffset.y + expected) < 0.4)
         stage.advance(by: 0.2)
         finger.lift()
