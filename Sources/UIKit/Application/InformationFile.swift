@@ -3,7 +3,12 @@ import AppleFoundation
 /// What the app's Info.plist says about its interface.
 @MainActor package enum InformationFile {
     /// The program's own file, unless a launcher or a test gives another.
-    package static var values: [String: Any] = Bundle.main.infoDictionary ?? [:] { didSet { orientationCache = [:] } }
+    package static var values: [String: Any] = Bundle.main.infoDictionary ?? [:] {
+        didSet {
+            orientationCache = [:]
+            asked = AskedStatusBar()
+        }
+    }
 
     private static var orientationCache: [Bool: [UIInterfaceOrientation]?] = [:]
 
@@ -54,9 +59,19 @@ import AppleFoundation
     }
 
     // MARK: Status bar and actions
+    /// What the application object was told since, where controllers have no say.
+    struct AskedStatusBar {
+        var style: UIStatusBarStyle?
+        var isHidden: Bool?
+        var animation = UIStatusBarAnimation.fade
+        var isAnimated = false
+    }
+    static var asked = AskedStatusBar()
+
     static var isStatusBarControllerBased: Bool { flag("UIViewControllerBasedStatusBarAppearance", default: true) }
-    static var isStatusBarHidden: Bool { flag("UIStatusBarHidden", default: false) }
+    static var isStatusBarHidden: Bool { asked.isHidden ?? flag("UIStatusBarHidden", default: false) }
     static var statusBarStyle: UIStatusBarStyle {
+        if let style = asked.style { return style }
         switch value("UIStatusBarStyle") as? String {
         case "UIStatusBarStyleLightContent": return .lightContent
         case "UIStatusBarStyleDarkContent": return .darkContent

@@ -38,8 +38,25 @@ open class UIApplication: UIResponder {
     }
     open var statusBarOrientation: UIInterfaceOrientation { InterfaceRotation.interfaceOrientation }
     open var statusBarFrame: CGRect { SceneRegistry.implicit.statusBarManager?.statusBarFrame ?? .zero }
-    open var isStatusBarHidden: Bool { SceneRegistry.implicit.statusBarManager?.isStatusBarHidden ?? false }
-    open var statusBarStyle: UIStatusBarStyle { SceneRegistry.implicit.statusBarManager?.statusBarStyle ?? .default }
+    /// Setting counts only where the information file takes the status bar away from controllers.
+    open var isStatusBarHidden: Bool {
+        get { SceneRegistry.implicit.statusBarManager?.isStatusBarHidden ?? false }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
+    /// Setting counts only where the information file takes the status bar away from controllers.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { SceneRegistry.implicit.statusBarManager?.statusBarStyle ?? .default }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        SystemDeference.ask(animated: animation != .none) {
+            $0.isHidden = hidden
+            $0.animation = animation
+        }
+    }
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        SystemDeference.ask(animated: animated) { $0.style = statusBarStyle }
+    }
 
     // MARK: The chain
     /// The delegate, if it is a responder and not in the chain anyway.
@@ -60,6 +77,23 @@ open class UIApplication: UIResponder {
     open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
     private var ignoring = 0
 
+    // MARK: Other programs
+    open func canOpenURL(_ url: URL) -> Bool { false }
+
+    /// No other program is started here: the handler hears false, on a later turn.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        Unsupported.openingURLs.report()
+        guard let completion else { return }
+        DispatchQueue.main.async { completion(false) }
+    }
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        Unsupported.openingURLs.report()
+        return false
+    }
+
     // MARK: Actions (ActionDispatch)
     /// Calls the method with as many of sender and event as it takes. Without a target the responder chain is asked; false if
     /// nobody there has the method.
@@ -72,13 +106,37 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
-    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    public static let didReceiveMemoryWarningNotification = Notification.Name(
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    public nonisolated static let openSettingsURLString = "app-settings:"
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
-    public static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
 }

@@ -13,14 +13,16 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case interfaceElement = "Storyboards: elements whose class is not here yet"
     case textEffect = "NSAttributedString.Key.textEffect"
     case previewing = "UIViewController.registerForPreviewing(with:sourceView:)"
+    case tabCustomizing = "UITabBar.beginCustomizingItems(_:)"
+    case openingURLs = "UIApplication.open(_:options:completionHandler:)"
     case keptProperty = "Properties that are kept and change nothing yet"
 
     package enum Status: String, Sendable { case partial, absent }
 
     package var status: Status {
         switch self {
-        case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage: return .partial
-        case .fontWidth, .textEffect, .refreshControl, .previewing, .keptProperty: return .absent
+        case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
+        case .fontWidth, .textEffect, .refreshControl, .previewing, .openingURLs, .keptProperty: return .absent
         }
     }
 
@@ -36,6 +38,8 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .vectorImage: return "nil; install librsvg2-2 and poppler-utils"
         case .interfaceElement: return "the nearest base class, with all that the element holds"
         case .previewing: return "as on a device without 3D Touch: the delegate is never asked"
+        case .tabCustomizing: return "the mode and its delegate calls, without the panel from which items are dragged"
+        case .openingURLs: return "no other program is started: `canOpenURL` answers false, and so does the completion handler"
         case .keptProperty:
             return "read back as set: hidesBarsWhenKeyboardAppears, primaryBackgroundStyle, "
                 + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "
@@ -103,6 +107,9 @@ package enum Unsupported: String, CaseIterable, Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 }
+
+/// Says that the panel for customizing tab bars is not here yet.
+public func _reportTabCustomizing() { Unsupported.tabCustomizing.report() }
 
 /// Says that the property that it is called from is kept and changes nothing yet; the standard containers say so through this.
 public func _reportKeptProperty(_ name: String = #function) { Unsupported.report(property: name) }

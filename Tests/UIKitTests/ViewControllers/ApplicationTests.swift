@@ -34,6 +34,16 @@ struct ApplicationTests {
         #expect(view.next === outer)
     }
 
+    @Test(.documented("UIApplication.canOpenURL(_:), open(_:options:completionHandler:): false where nothing can open it"))
+    func `no other program is there to open an address`() async {
+        let address = URL(string: "https://example.org")!
+        #expect(!UIApplication.shared.canOpenURL(address))
+        let opened = await withCheckedContinuation { answer in
+            UIApplication.shared.open(address) { answer.resume(returning: $0) }
+        }
+        #expect(!opened)
+    }
+
     @Test(.assumed("reading next does not load the view"))
     func `asking for the next responder loads nothing`() {
         let made = controller("A")

@@ -67,13 +67,19 @@ open class UIStatusBarManager: NSObject {
         return window?.wishes ?? SystemDeference.Wishes()
     }
 
-    open var statusBarStyle: UIStatusBarStyle { wishes.statusBarStyle }
-    open var isStatusBarHidden: Bool { wishes.isStatusBarHidden }
+    open var statusBarStyle: UIStatusBarStyle {
+        InformationFile.isStatusBarControllerBased ? wishes.statusBarStyle : InformationFile.statusBarStyle
+    }
+    open var isStatusBarHidden: Bool {
+        InformationFile.isStatusBarControllerBased ? wishes.isStatusBarHidden : InformationFile.isStatusBarHidden
+    }
     open var statusBarFrame: CGRect {
-        guard !isStatusBarHidden, let device = scene?.screen.device, device.orientation == .portrait || device.idiom == .pad
-        else {
-            return .zero
-        }
+        guard let device = scene?.screen.device else { return .zero }
+        return Self.frame(on: device, isHidden: isStatusBarHidden)
+    }
+
+    static func frame(on device: Device, isHidden: Bool) -> CGRect {
+        guard !isHidden, device.orientation == .portrait || device.idiom == .pad else { return .zero }
         return CGRect(x: 0, y: 0, width: device.size.width, height: device.statusBarHeight)
     }
 }

@@ -80,11 +80,13 @@ import CoreGraphics
     package static func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
         let previous = interfaceOrientation
         guard orientation != previous else { return }
-        interfaceOrientation = orientation
         let screen = UIScreen.main
         let device = screen.device.held(orientation.isLandscape ? .landscape : .portrait)
+        let news = StatusBarNews(turningTo: orientation, on: device)
+        interfaceOrientation = orientation
         SizeTransition.turn(screen, to: device, from: previous, to: orientation, animated: animated)
         for window in screen.windows { SystemDeference.update(.statusBar, in: window) }
+        news.tellOfEnd()
     }
 
     // MARK: Beginnings

@@ -24,11 +24,9 @@ import AppleFoundation
     }
 
     package static func update(_ matter: Matter, in window: UIWindow) {
+        if matter == .statusBar, !InformationFile.isStatusBarControllerBased { return takeStatusBarOfProgram(window) }
         guard let start = start(in: window, forStatusBar: matter == .statusBar) else { return }
         switch matter {
-        case .statusBar where !InformationFile.isStatusBarControllerBased:
-            window.wishes.statusBarStyle = InformationFile.statusBarStyle
-            window.wishes.isStatusBarHidden = InformationFile.isStatusBarHidden
         case .statusBar:
             let style = ask(start, along: { $0.childForStatusBarStyle }) { $0.preferredStatusBarStyle }
             let hiding = ask(start, along: { $0.childForStatusBarHidden }) {
@@ -50,6 +48,26 @@ import AppleFoundation
             let isLocked = ask(start, along: { $0.childViewControllerForPointerLock }) { $0.prefersPointerLocked }
             window.wishes.isPointerLocked = isLocked
         }
+    }
+
+    /// The information file decides, and what the application object was told.
+    private static func takeStatusBarOfProgram(_ window: UIWindow) {
+        window.wishes.statusBarStyle = InformationFile.statusBarStyle
+        window.wishes.isStatusBarHidden = InformationFile.isStatusBarHidden
+        window.wishes.statusBarAnimation = InformationFile.asked.animation
+        window.wishes.isStatusBarChangeAnimated = InformationFile.asked.isAnimated
+    }
+
+    /// What the application object is told counts only where controllers are not asked.
+    static func ask(animated: Bool, _ change: (inout InformationFile.AskedStatusBar) -> Void) {
+        guard !InformationFile.isStatusBarControllerBased else { return }
+        var asked = InformationFile.asked
+        change(&asked)
+        asked.isAnimated = animated
+        let news = StatusBarNews(isHidden: asked.isHidden)
+        InformationFile.asked = asked
+        for window in UIScreen.main.windows { update(.statusBar, in: window) }
+        news.tellOfEnd()
     }
 
     package static func updateAll(in window: UIWindow) {
