@@ -20,6 +20,7 @@ struct AdaptCommand {
         """
 
     private var configuration = AdapterConfiguration()
+    private var asksForHelp = false
     private var checks = false
     private var isVerbose = false
     private var output: String?
@@ -33,6 +34,7 @@ struct AdaptCommand {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
+            case "--help", "-h": asksForHelp = true
             case "--check": checks = true
             case "--verbose": isVerbose = true
             case "--output": output = value(of: argument, &rest)
@@ -62,6 +64,10 @@ struct AdaptCommand {
     }
 
     func run() -> Int32 {
+        if asksForHelp {
+            print("usage: allium \(Self.usage)")
+            return 0
+        }
         if let problem { return fail("\(problem)\nusage: allium \(Self.usage)") }
         if let missing = paths.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
             return fail("there is no file or folder \(missing)")

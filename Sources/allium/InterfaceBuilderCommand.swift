@@ -25,6 +25,7 @@ struct InterfaceBuilderCommand {
     private var bytes = 0
     private var failures: [IBDiagnostic] = []
     private var diagnostics = 0
+    private var asksForHelp = false
     private var unknownElements: [String: Int] = [:]
     private var unknownAttributes: [String: Int] = [:]
     private var others: [String: Int] = [:]
@@ -32,6 +33,7 @@ struct InterfaceBuilderCommand {
     init(_ arguments: [String]) {
         for argument in arguments {
             switch argument {
+            case "--help", "-h": asksForHelp = true
             case "--verbose": isVerbose = true
             case "--scenes": printsScenes = true
             case "--read-only": instantiates = false
@@ -43,6 +45,10 @@ struct InterfaceBuilderCommand {
     }
 
     mutating func run() -> Int32 {
+        if asksForHelp {
+            print("usage: allium \(Self.usage)")
+            return 0
+        }
         if let problem { return fail("\(problem)\nusage: allium \(Self.usage)") }
         for path in paths {
             guard FileManager.default.fileExists(atPath: path) else { return fail("there is no file or folder \(path)") }
