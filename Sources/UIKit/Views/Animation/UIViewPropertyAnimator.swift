@@ -62,6 +62,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         let isPaused = state == .active && !isRunning
         if state == .stopped { Misuse.report(.animatorReleasedWhileStopped) }
         if isPaused { Misuse.report(.animatorReleasedWhilePaused) }
+        Isolation.assumeMain { for property in properties { property.letTouchesThrough() } }
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -195,6 +195,18 @@ struct TouchesDuringAnimationTests {
         scene.stage.settle()
     }
 
+    @Test(.assumed("an animator that is let go while paused, which is an error, bars its views no longer"))
+    func `an animator that is let go halfway leaves its views to the fingers`() {
+        let scene = MovingScene()
+        let misuses = Misuse.observed {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.moving.alpha = 0.5 }
+            animator.isUserInteractionEnabled = false
+            animator.pauseAnimation()
+            #expect(scene.hit === scene.below)
+        }
+        #expect(misuses == [.animatorReleasedWhilePaused] && scene.hit === scene.inner)
+    }
+
     @Test(.assumed("a touch that was there before goes on")) func `a touch that has begun goes on`() {
         let scene = MovingScene()
         let button = UIButton(frame: scene.inner.frame)
