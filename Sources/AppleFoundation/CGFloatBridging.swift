@@ -19,3 +19,12 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         CGFloat(source?.doubleValue ?? 0)
     }
 }
+
+extension CGFloat {
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+    /// Nil where a `CGFloat` can't hold the number as it is.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+}

@@ -125,7 +125,7 @@ package enum AnimatableValue {
     }
 
     /// Component by component `self + times * other`; transforms are multiplied.
-    func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
+    package func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
         let f = CGFloat(times)
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): return .scalar(a + b * times)

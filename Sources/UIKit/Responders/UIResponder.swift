@@ -38,6 +38,14 @@ open class UIResponder: NSObject {
         return DeepStack.call { next?.target(forAction: action, withSender: sender) }
     }
 
+    // MARK: What assistive programs ask for
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     // MARK: Standard actions, declared only: a class that overrides one can perform it
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}

@@ -384,6 +384,16 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         ViewSnapshot.draw(self, in: rect, afterUpdates: afterUpdates)
     }
 
+    // MARK: Motion effects
+    open var motionEffects: [UIMotionEffect] {
+        get { rarities?.motionEffects ?? [] }
+        set { rare.motionEffects = newValue }
+    }
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(where: { $0 === effect }) { rare.motionEffects.append(effect) }
+    }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { rarities?.motionEffects.removeAll { $0 === effect } }
+
     // MARK: Accessibility
     open var isAccessibilityElement: Bool {
         get { flags.contains(.isAccessibilityElement) }
@@ -426,11 +436,51 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         get { rarities?.accessibilityViewIsModal ?? false }
         set { rare.accessibilityViewIsModal = newValue }
     }
-    open func accessibilityActivate() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
-    open func accessibilityPerformEscape() -> Bool { false }
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { rarities?.accessibilityExtras?.customActions }
+        set { rare.moreAccessibility.customActions = newValue }
+    }
+    /// In the screen's coordinates; the middle of the frame unless another is set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return rarities?.accessibilityExtras?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { rare.moreAccessibility.activationPoint = newValue }
+    }
+    /// In the screen's coordinates.
+    open var accessibilityPath: UIBezierPath? {
+        get { rarities?.accessibilityExtras?.path }
+        set { rare.moreAccessibility.path = newValue }
+    }
+    open var accessibilityLanguage: String? {
+        get { rarities?.accessibilityExtras?.language }
+        set { rare.moreAccessibility.language = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { rarities?.accessibilityExtras?.groupsChildren ?? false }
+        set { rare.moreAccessibility.groupsChildren = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { rarities?.accessibilityExtras?.containerType ?? .none }
+        set { rare.moreAccessibility.containerType = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { rarities?.accessibilityExtras?.navigationStyle ?? .automatic }
+        set { rare.moreAccessibility.navigationStyle = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { rarities?.accessibilityExtras?.respondsToUser ?? true }
+        set { rare.moreAccessibility.respondsToUser = newValue }
+    }
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { rarities?.accessibilityExtras?.ignoresInvertColors ?? false }
+        set { rare.moreAccessibility.ignoresInvertColors = newValue }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { rarities?.accessibilityExtras?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { rare.moreAccessibility.userInputLabels = newValue }
+    }
 
     // MARK: Restoration
     open var restorationIdentifier: String? {

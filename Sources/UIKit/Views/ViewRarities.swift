@@ -26,6 +26,8 @@ import QuartzCore
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
 
+    var motionEffects: [UIMotionEffect] = []
+
     // MARK: Accessibility and restoration
     var accessibilityLabel: String?
     var accessibilityHint: String?
@@ -36,5 +38,12 @@ import QuartzCore
     var accessibilityElements: [Any]?
     var accessibilityElementsHidden = false
     var accessibilityViewIsModal = false
+    var accessibilityExtras: AccessibilityExtras?
+    var moreAccessibility: AccessibilityExtras {
+        if let accessibilityExtras { return accessibilityExtras }
+        let made = AccessibilityExtras()
+        accessibilityExtras = made
+        return made
+    }
     var restorationIdentifier: String?
 }

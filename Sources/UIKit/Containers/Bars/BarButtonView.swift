@@ -18,9 +18,6 @@ final class BarButtonView: UIControl, _MenuHolder {
         addAction(UIAction(identifier: Self.press) { [weak self] _ in self?.perform() }, for: .touchUpInside)
         custom = item.customView
         if let custom { addSubview(custom) }
-        accessibilityLabel = item.accessibilityLabel ?? item.title
-        accessibilityIdentifier = item.accessibilityIdentifier
-        isAccessibilityElement = item.customView == nil
         if item.menu != nil { _watchPress() }
     }
 
@@ -51,6 +48,8 @@ final class BarButtonView: UIControl, _MenuHolder {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         tintColor = item.tintColor
+        takeAccessibility(of: item, value: item.accessibilityValue)
+        isAccessibilityElement = item.ownElement ?? (item.customView == nil)
         isUserInteractionEnabled = item.customView != nil || !item.isSpace
         if item.customView == nil { showContent() }
         setNeedsLayout()

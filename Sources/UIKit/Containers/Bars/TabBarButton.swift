@@ -34,9 +34,8 @@ final class TabBarButton: UIControl {
         self.look = look
         self.unselected = unselected
         isEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title
-        accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityValue = item.badgeValue
+        takeAccessibility(of: item, value: item.accessibilityValue ?? item.badgeValue)
+        isAccessibilityElement = item.ownElement ?? true
         self.isSelected = isSelected
         showContent()
         setNeedsLayout()

@@ -39,8 +39,30 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { _reportKeptProperty() } }
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var tag = 0
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
+
+    // MARK: Accessibility
+    // What the bar's button takes over when it is shown.
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { itemChanged() } } }
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { itemChanged() } } }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { itemChanged() } } }
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { itemChanged() } } }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { ownTraits ?? .none }
+        set {
+            ownTraits = newValue
+            itemChanged()
+        }
+    }
+    open var isAccessibilityElement: Bool {
+        get { ownElement ?? false }
+        set {
+            ownElement = newValue
+            itemChanged()
+        }
+    }
+    /// Nil leaves it to the button.
+    final private(set) var ownTraits: UIAccessibilityTraits?
+    final private(set) var ownElement: Bool?
 
     /// How the title is written in a state. Nil goes back to what the bar's appearance says.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -97,6 +97,35 @@ open class UITabBar: UIView {
         delegate?.`tabBar(_:didSelect:)`?(self, item)
     }
 
+    // MARK: Customizing
+    private var customizing: (items: [UITabBarItem], before: [UITabBarItem])?
+    open var isCustomizing: Bool { customizing != nil }
+
+    /// Begins the mode in which the user puts other items into the bar.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        if manager != nil {
+            return _reportMisuse(
+                "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
+                exception: .internalInconsistencyException)
+        }
+        guard customizing == nil else { return }
+        _reportTabCustomizing()
+        delegate?.`tabBar(_:willBeginCustomizing:)`?(self, items)
+        customizing = (items, shown)
+        delegate?.`tabBar(_:didBeginCustomizing:)`?(self, items)
+    }
+
+    /// Ends it; true if the bar has other items now.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard let (items, before) = customizing else { return false }
+        let changed = !before.elementsEqual(shown, by: ===)
+        delegate?.`tabBar(_:willEndCustomizing:changed:)`?(self, items, changed)
+        customizing = nil
+        delegate?.`tabBar(_:didEndCustomizing:changed:)`?(self, items, changed)
+        return changed
+    }
+
     // MARK: Looks
     open var barStyle = UIBarStyle.default { didSet { legacyChanged() } }
     open var isTranslucent = true {

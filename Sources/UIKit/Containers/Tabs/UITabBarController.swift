@@ -35,6 +35,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    // The bar's delegate, for subclasses. The items of a controller's bar can't be customized here.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
     /// The user has pressed a tab of this controller's bar; what is selected has not changed yet.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 

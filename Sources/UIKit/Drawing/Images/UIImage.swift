@@ -166,6 +166,24 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
+    // MARK: Accessibility
+    private var words: (label: String?, hint: String?, value: String?, identifier: String?)?
+    open var accessibilityLabel: String? {
+        get { words?.label }
+        set { words = (newValue, words?.hint, words?.value, words?.identifier) }
+    }
+    open var accessibilityHint: String? {
+        get { words?.hint }
+        set { words = (words?.label, newValue, words?.value, words?.identifier) }
+    }
+    open var accessibilityValue: String? {
+        get { words?.value }
+        set { words = (words?.label, words?.hint, newValue, words?.identifier) }
+    }
+    open var accessibilityIdentifier: String? {
+        get { words?.identifier }
+        set { words = (words?.label, words?.hint, words?.value, newValue) }
+    }
     open var images: [UIImage]? {
         if case .frames(let images, _) = content { return images }
         return nil

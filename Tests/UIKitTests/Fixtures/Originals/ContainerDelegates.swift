@@ -242,3 +242,13 @@ import UIKit
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("deceleration ends") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animation ends") }
 }
+
+/// Hears of the customizing of a tab bar.
+@MainActor final class CustomizingLog: NSObject, UITabBarDelegate {
+    var lines: [String] = []
+
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { lines.append("willBegin \(items.count)") }
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { lines.append("didBegin \(items.count)") }
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) { lines.append("willEnd \(changed)") }
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) { lines.append("didEnd \(changed)") }
+}
