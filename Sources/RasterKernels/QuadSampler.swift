@@ -50,7 +50,7 @@ package enum QuadSampler {
         if area.isEmpty || opacity == 0 || content.isEmpty || source.width <= 0 || source.height <= 0 || !map.isFinite {
             return
         }
-        let sampler = Sampler(source: source, content: content, clamps: edges == .clamped)
+        let sampler = PictureSampler(source: source, content: content, clamps: edges == .clamped)
         if sampler.maxX < sampler.minX || sampler.maxY < sampler.minY { return }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { scratch in
             let line = scratch.baseAddress! - area.minX
@@ -126,99 +126,24 @@ private struct RowMap {
     }
 }
 
-private struct Sampler {
-    let source: ARGBPixels
-    let content: PixelRect
-    /// Memory that may be read, relative to the content's corner.
-    let minX: Int
-    let minY: Int
-    let maxX: Int
-    let maxY: Int
-    let corner: UnsafePointer<UInt32>
-    let stride: Int
-    let clamps: Bool
-
-    init(source: ARGBPixels, content: PixelRect, clamps: Bool) {
-        self.clamps = clamps
-        self.source = source
-        self.content = content
-        let readable = source.bounds.intersection(content).offset(x: -content.minX, y: -content.minY)
-        minX = readable.minX
-        minY = readable.minY
-        maxX = readable.maxX - 1
-        maxY = readable.maxY - 1
-        corner = UnsafePointer(source.row(content.minY) + content.minX)
-        stride = source.bytesPerRow / 4
-    }
-
+extension PictureSampler {
     @inline(__always)
-    func pixel(_ x: Int, _ y: Int) -> UInt32 {
-        if x >= minX && x <= maxX && y >= minY && y <= maxY { return corner[y &* stride &+ x] }
-        if !clamps { return 0 }
-        return corner[min(max(y, minY), maxY) &* stride &+ min(max(x, minX), maxX)]
-    }
-
-    @inline(__always)
-    func nearest(_ row: RowMap, _ span: Range<Int>, _ line: UnsafeMutablePointer<UInt32>) {
+    fileprivate func nearest(_ row: RowMap, _ span: Range<Int>, _ line: UnsafeMutablePointer<UInt32>) {
         for x in span {
             let position = Float(x)
             let scale = 1 / (row.stepW * position + row.startW)
-            let u = (row.stepU * position + row.startU) * scale
-            let v = (row.stepV * position + row.startV) * scale
-            line[x] = pixel(clamped(u.rounded(.down)), clamped(v.rounded(.down)))
+            line[x] = nearest(
+                (row.stepU * position + row.startU) * scale, (row.stepV * position + row.startV) * scale)
         }
     }
 
     @inline(__always)
-    func linear(_ row: RowMap, _ span: Range<Int>, _ line: UnsafeMutablePointer<UInt32>, perspective: Bool) {
+    fileprivate func linear(_ row: RowMap, _ span: Range<Int>, _ line: UnsafeMutablePointer<UInt32>, perspective: Bool) {
         let flat = 1 / row.startW
         for x in span {
             let position = Float(x)
             let scale = perspective ? 1 / (row.stepW * position + row.startW) : flat
-            // Pixel centres lie at halves; one is added so that nothing is negative, and taken away again below.
-            let u = fixed((row.stepU * position + row.startU) * scale + 0.5)
-            let v = fixed((row.stepV * position + row.startV) * scale + 0.5)
-            let left = Int(u &>> 8) &- 1
-            let top = Int(v &>> 8) &- 1
-            if left >= minX && left < maxX && top >= minY && top < maxY {
-                let place = UnsafeRawPointer(corner + (top &* stride &+ left))
-                line[x] = mixed(
-                    place.loadUnaligned(as: UInt64.self), (place + stride &* 4).loadUnaligned(as: UInt64.self), u & 255, v & 255
-                )
-            } else {
-                line[x] = mixed(
-                    pair(pixel(left, top), pixel(left &+ 1, top)), pair(pixel(left, top &+ 1), pixel(left &+ 1, top &+ 1)),
-                    u & 255, v & 255)
-            }
+            line[x] = linear((row.stepU * position + row.startU) * scale, (row.stepV * position + row.startV) * scale)
         }
-    }
-
-    /// In 1/256, rounded to nearest: adding 2^52 leaves the whole number in the low bits. Values below zero (and NaN) become
-    /// zero, which is what lies outside anyway.
-    @inline(__always)
-    private func fixed(_ value: Float) -> UInt32 {
-        let limited = value > 0 ? (value < 4e6 ? value : 4e6) : 0
-        return UInt32(truncatingIfNeeded: (Double(limited * 256) + 4_503_599_627_370_496).bitPattern)
-    }
-
-    @inline(__always)
-    private func clamped(_ value: Float) -> Int { value > -1 ? Int(value < 1e7 ? value : 1e7) : -1 }
-
-    /// Two neighbours as they lie in memory.
-    @inline(__always)
-    private func pair(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) | UInt64(second) &<< 32 }
-
-    /// Two by two pixels, weighed by the place between them in 1/256: first the rows, then the columns.
-    @inline(__always)
-    private func mixed(_ top: UInt64, _ bottom: UInt64, _ u: UInt32, _ v: UInt32) -> UInt32 {
-        let ones: UInt64 = 0x0001_0001_0001_0001
-        let above = Channels(truncatingIfNeeded: unsafeBitCast(top, to: SIMD8<UInt8>.self))
-        let below = Channels(truncatingIfNeeded: unsafeBitCast(bottom, to: SIMD8<UInt8>.self))
-        let rows = (above &* UInt16(truncatingIfNeeded: 256 &- v) &+ below &* UInt16(truncatingIfNeeded: v)) &>> 8
-        let weights = unsafeBitCast(SIMD2<UInt64>(UInt64(256 &- u) &* ones, UInt64(u) &* ones), to: Channels.self)
-        let weighed = unsafeBitCast(rows &* weights, to: SIMD2<UInt64>.self)
-        // No sum passes 255 * 256, so lanes do not spill into each other.
-        let sum = (weighed[0] &+ weighed[1]) &>> 8 & 0x00ff_00ff_00ff_00ff
-        return UInt32(truncatingIfNeeded: (sum | sum &>> 8) & 0xffff | ((sum | sum &>> 8) &>> 16) & 0xffff_0000)
     }
 }
