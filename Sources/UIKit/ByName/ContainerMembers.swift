@@ -26,9 +26,6 @@ private enum ContainerMembers {
         _objcRegister({ PageGestures.self }, "UIPageViewController gestures") { table in
             Isolation.assumeMain { table.addPageGestures() }
         }
-        _objcRegister({ PageCurlView.self }, "UIPageViewController curl") { table in
-            Isolation.assumeMain { table.addPageCurl() }
-        }
     }
 }
 
@@ -110,10 +107,6 @@ private enum ContainerMembers {
         method("gestureRecognizerShouldBegin:") { (owner: SplitGestures, arguments) in
             owner.shouldBegin(_objcArg(arguments, 0, UIGestureRecognizer.self))
         }
-    }
-
-    fileprivate func addPageCurl() {
-        method("curlTick:") { (owner: PageCurlView, _) in _objcRet(owner.tick()) }
     }
 
     fileprivate func addPageGestures() {

@@ -4,7 +4,6 @@ import AppleFoundation
 ///
 /// A call that reaches a gap reports it: loud the first time, counted every time. `Documentation/Support.md` is generated from these cases.
 package enum Unsupported: String, CaseIterable, Sendable {
-    case pageCurl = "UIView.transition: page curls"
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case vectorImage = "UIImage(named:): SVG and PDF without librsvg and poppler's tools"
     case refreshControl = "UIScrollView.refreshControl"
@@ -21,7 +20,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
 
     package var status: Status {
         switch self {
-        case .pageCurl, .symbolName, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
+        case .symbolName, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
         case .fontWidth, .textEffect, .refreshControl, .previewing, .openingURLs, .keptProperty: return .absent
         }
     }
@@ -29,7 +28,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
     /// What happens instead.
     package var consequence: String {
         switch self {
-        case .pageCurl: return "the page is folded back flat along a straight edge, without the bend of a real curl"
         case .symbolName: return "nil, as for a name that does not exist"
         case .refreshControl: return "the control is kept, but pulling the content down does not show it"
         case .fontWidth: return "the standard width"

@@ -16,10 +16,10 @@ struct DiagnosticsTests {
 
     @Test(.assumed("gaps are counted each time"))
     func `a gap that was met is counted`() {
-        let before = Unsupported.reached[.pageCurl, default: 0]
-        Unsupported.pageCurl.report()
-        Unsupported.pageCurl.report()
-        #expect(Unsupported.reached[.pageCurl] == before + 2)
+        let before = Unsupported.reached[.symbolName, default: 0]
+        Unsupported.symbolName.report()
+        Unsupported.symbolName.report()
+        #expect(Unsupported.reached[.symbolName] == before + 2)
     }
 
     @Test(.assumed("what an app sets without effect is said by the property's name"))

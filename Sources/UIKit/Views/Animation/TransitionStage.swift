@@ -63,60 +63,28 @@ import QuartzCore
     }
 
     // MARK: Curls
-    /// Folds the page back along a straight edge that wanders over it: upwards takes the old page away, downwards lays the new one.
+    /// Upwards takes the old page away over the top edge, downwards lays the new one.
     func curl(isUp: Bool) {
-        Unsupported.pageCurl.report()
         set {
             let below = CALayer()
             below.frame = CGRect(origin: .zero, size: size)
             below.contents = isUp ? new : old
-            let page = CALayer()
-            page.contents = isUp ? old : new
-            page.anchorPoint = .zero
+            let page = CurlLayer()
             page.frame = CGRect(origin: .zero, size: size)
-            page.contentsGravity = .top
             page.contentsScale = CGFloat(old.width) / max(size.width, 1)
-            page.masksToBounds = true
+            page.sheet = CurledImage(
+                front: isUp ? old : new, back: nil, paper: CGRect(origin: .zero, size: size), spine: .top)
+            page.progress = isUp ? 0 : 1
             stage.addSublayer(below)
             stage.addSublayer(page)
             stage.masksToBounds = true
-            addFold(page, isUp: isUp)
+            page.run(to: isUp ? 1 : 0, duration: duration, pacing: function) {}
+            // It moves by itself; this one tells of the end.
+            let presence = CABasicAnimation(keyPath: "opacity")
+            presence.fromValue = 1
+            presence.toValue = 1
+            play(presence, on: page)
         }
-    }
-
-    private func addFold(_ page: CALayer, isUp: Bool) {
-        let height = size.height
-        // The fold starts at the bottom edge and leaves at the top; the part that was lifted lies above it, seen from behind.
-        let back = CAGradientLayer()
-        back.anchorPoint = CGPoint(x: 0, y: 1)
-        back.colors = [
-            CGColor(red: 1, green: 1, blue: 1, alpha: 1), CGColor(red: 0.86, green: 0.86, blue: 0.88, alpha: 1),
-            CGColor(red: 0.62, green: 0.62, blue: 0.66, alpha: 1),
-        ]
-        back.locations = [0, 0.7, 1]
-        back.shadowOpacity = 0.45
-        back.shadowRadius = 8
-        back.shadowOffset = CGSize(width: 0, height: 4)
-        back.bounds = CGRect(x: 0, y: 0, width: size.width, height: height / 2)
-        stage.addSublayer(back)
-
-        let pageHeight = CABasicAnimation(keyPath: "bounds.size.height")
-        pageHeight.fromValue = isUp ? height : 0
-        pageHeight.toValue = isUp ? 0 : height
-        page.bounds.size.height = isUp ? 0 : height
-        play(pageHeight, on: page)
-
-        let place = CABasicAnimation(keyPath: "position.y")
-        place.fromValue = isUp ? height : 0
-        place.toValue = isUp ? 0 : height
-        back.position = CGPoint(x: 0, y: isUp ? 0 : height)
-        play(place, on: back)
-
-        let flap = CABasicAnimation(keyPath: "bounds.size.height")
-        flap.fromValue = isUp ? 0 : height / 2
-        flap.toValue = isUp ? height / 2 : 0
-        back.bounds.size.height = isUp ? height / 2 : 0
-        play(flap, on: back)
     }
 
     // MARK: Setting up and clearing away
