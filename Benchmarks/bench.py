@@ -29,7 +29,7 @@ SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", 
 # How the time grows; the peers take seconds to minutes here.
 SCALING = [f"{w} 5000" for w in "abcd"] + ["g 500", "fa 5000 200", "fb 5000 200", "fc 5000 200", "fg 500 200"]
 OURS = ["ua", "ub", "selfsize", "cells", "busy", "damage", "measure", "viewmem", "million",
-        "navstack", "pushframes", "scrollframes", "tapframes"]
+        "navstack", "pushframes", "curlframes", "scrollframes", "tapframes"]
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
 PEER_PROGRAMS = {

@@ -61,6 +61,34 @@ import UIKit
         measurement.end("nav.animated.frame", 12, operations: frames, check: Double(stack.viewControllers.count))
     }
 
+    // MARK: Turning
+    /// A page of a book is turned by its corner, there and back, 24 frames each.
+    static func curlFrames(repetitions: Int, picture: String?) throws {
+        let host = HeadlessHost(device: phone)
+        let pages = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+        pages.setViewControllers([RowsController(count: 12, title: "One")], direction: .forward, animated: false)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = pages
+        host.show(window)
+        host.drawFrame()
+        let measurement = Measurement()
+        var frames = 0
+        for _ in 0..<repetitions {
+            for direction in [UIPageViewController.NavigationDirection.forward, .reverse] {
+                let next = RowsController(count: 12, title: "Another")
+                pages.setViewControllers([next], direction: direction, animated: true)
+                for _ in 0..<24 {
+                    host.advance(by: frame)
+                    host.drawFrame()
+                    frames += 1
+                    if frames == 12, let picture { try host.writePNG(to: URL(fileURLWithPath: picture)) }
+                }
+                host.advance(by: 1)
+            }
+        }
+        measurement.end("pages.curl.frame", 12, operations: frames, check: Double(pages.viewControllers?.count ?? 0))
+    }
+
     // MARK: Scrolling
     /// A page of 5,000 points goes up, seven points a frame.
     static func scrollFrames(repetitions: Int, picture: String?) throws {

@@ -34,6 +34,7 @@ struct OursBench {
                 ContainerWorkloads.navigation(repetitions: second > 0 ? second : 1_000, reuses: reuses)
             }
         case "pushframes": try ContainerWorkloads.pushFrames(repetitions: size(20), picture: picture)
+        case "curlframes": try ContainerWorkloads.curlFrames(repetitions: size(4), picture: picture)
         case "scrollframes": try ContainerWorkloads.scrollFrames(repetitions: size(500), picture: picture)
         case "tapframes": ContainerWorkloads.tapFrames(repetitions: size(200))
         case "nest": Workloads.nest(depth: size(100), repetitions: repetitions(20))
