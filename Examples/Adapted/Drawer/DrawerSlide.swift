@@ -1,7 +1,7 @@
 import UIKit
 
 /// One way of the menu, open or closed: held by a finger, running, or already at its end.
-@MainActor final class DrawerSlide {
+@preconcurrency @MainActor final class DrawerSlide {
     private let animator: UIViewPropertyAnimator
     private let completion: (Bool) -> Void
     private var isOver = false

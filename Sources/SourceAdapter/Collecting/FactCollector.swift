@@ -358,6 +358,7 @@ final class FactCollector: SyntaxVisitor {
             isPrivate: modifiers.has("private") || modifiers.has("fileprivate"), hasObjCAttribute: attributes.has("objc"),
             isOtherActor: attributes.namesOtherActor, hasWhereClause: false,
             mainActorAttribute: attributes.attribute("MainActor").map { SourceRange($0.start, $0.end) },
+            isPreconcurrency: attributes.has("preconcurrency"),
             end: brace.start, hasEnd: brace.presence == .present, needsSeparator: !startsLine && !body.members.isEmpty)
     }
 }

@@ -25,6 +25,7 @@ struct ScopeFact: Codable, Sendable {
     var isOtherActor: Bool
     var hasWhereClause: Bool
     var mainActorAttribute: SourceRange?
+    var isPreconcurrency = false
     /// Where the closing brace stands.
     var end: Int
     var hasEnd: Bool

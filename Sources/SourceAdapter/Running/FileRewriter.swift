@@ -43,6 +43,7 @@ struct FileRewriter {
         rewriteExtensionOverrides()
         rewriteNSObjectOverrides()
         rewriteTestCases()
+        rewriteIsolatedClasses()
         emitTables()
         importRuntimeIfNeeded()
         return EditedSource(source, edits: edits, tail: facts.tail + testCases.tail)

@@ -55,3 +55,13 @@ struct XCTestIsolationTests {
         #expect(adapt("@MainActor class C: UIView {}").code[0].hasSuffix("@MainActor class C: UIView {}"))
     }
 }
+
+@Suite("Source adapter / Rewrites / Isolated classes", .assumed("Foundation's NSObject.init() on Linux belongs to no actor"))
+struct ClassIsolationTests {
+    @Test func `a class of the main actor may be used by the initialiser of a view`() {
+        let text = "import UIKit\n@MainActor\nfinal class H {}\n@preconcurrency @MainActor class K {}\n@MainActor struct S {}"
+        let code = adapt(text).code
+        #expect(code[1] == "@preconcurrency @MainActor" && code[2] == "final class H {}")
+        #expect(code[3] == "@preconcurrency @MainActor class K {}" && code[4] == "@MainActor struct S {}")
+    }
+}

@@ -1,13 +1,13 @@
 import Foundation
 #if canImport(UIKit)
-import UIKit.UIGestureRecognizerSubclass
+    import UIKit.UIGestureRecognizerSubclass
 #endif
 import os.log
 
 #if os(iOS) && ON_IOS
-public let platform = "iOS"
+    public let platform = "iOS"
 #else
-public let platform = "elsewhere"
+    public let platform = "elsewhere"
 #endif
 
 public class Oven: NSObject {
