@@ -118,6 +118,15 @@ package final class ClassRegistry: @unchecked Sendable {
         return (nil, nil)
     }
 
+    /// The properties that the class itself declares for reading and writing by name, in the order of their names.
+    package func ownProperties(of type: AnyClass) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        guard let table = tables[ObjectIdentifier(type)] else { return [] }
+        return table.getters.keys.filter { table.setters[$0] != nil }.sorted()
+    }
+
     /// Whether the class itself was registered.
     func hasOwnTable(_ type: AnyClass) -> Bool {
         lock.lock()

@@ -45,6 +45,7 @@ final class BarButtonView: UIControl, _MenuHolder {
     func show(_ look: UIBarButtonItemAppearance?, isCompact: Bool) {
         self.look = look
         self.isCompact = isCompact
+        item._applyAppearance(near: self)
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         tintColor = item.tintColor

@@ -33,6 +33,7 @@ final class TabBarButton: UIControl {
         self.style = style
         self.look = look
         self.unselected = unselected
+        item._applyAppearance(near: self)
         isEnabled = item.isEnabled
         takeAccessibility(of: item, value: item.accessibilityValue ?? item.badgeValue)
         isAccessibilityElement = item.ownElement ?? true

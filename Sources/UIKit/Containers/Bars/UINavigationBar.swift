@@ -223,7 +223,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         ownStandard = made
         return made
     }
-    private var hasOwnStandard = false
+    private(set) final var hasOwnStandard = false
     /// For bars of less height; nil takes the standard one.
     @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { hold(compactAppearance) } }
     /// While nothing is scrolled beneath the bar; nil takes the standard one without backdrop.

@@ -17,7 +17,7 @@ open class UITabBar: UIView {
     private var isStale = true
     private var legacy = LegacyBarLook()
     private var ownStandard: UITabBarAppearance?
-    private var hasOwnStandard = false
+    private(set) final var hasOwnStandard = false
     /// The controller that the bar belongs to; it alone changes the items then.
     final weak var manager: UITabBarController?
     final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showBackground() } } }

@@ -10,7 +10,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var isStale = true
     private var legacy = LegacyBarLook()
     private var ownStandard: UIToolbarAppearance?
-    private var hasOwnStandard = false
+    private(set) final var hasOwnStandard = false
     /// The content ends above the bar.
     final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showBackground() } } }
 

@@ -97,6 +97,7 @@ import QuartzCore
     private static func arrive(_ root: UIView, wasShown: Bool, in new: UIWindow?, _ listeners: Listeners) {
         let reference = new.map { Unmanaged.passUnretained($0) }
         root.surroundingsChanged()
+        if new != nil, AppearanceProxies.isInUse { AppearanceProxies.apply(below: root) }
         // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
         if listeners.hasOthers, SafeAreaInsets.areAddedTo {
             listeners.forEach(with: root) { view in

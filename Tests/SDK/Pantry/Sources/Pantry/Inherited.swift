@@ -22,3 +22,9 @@ extension ClosingController {
         return true
     }
 }
+
+/// Its looks can be set for all of its class.
+public final class Tag: UIView {
+    @objc public dynamic var ink: UIColor?
+    @objc public dynamic var margin: CGFloat = 4
+}

@@ -68,13 +68,28 @@ final class InheritedTests: XCTestCase {
     @MainActor func testSubclassesInheritInitialisers() {
         let view = UIView()
         let constraint = LabelledConstraint(
-            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 7)
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            constant: 7)
         constraint.label = "width"
         XCTAssertEqual(constraint.constant, 7)
         XCTAssertEqual(constraint.identifier, "width")
         XCTAssertEqual(CountedAction(title: "Go", style: .cancel).title, "Go")
         XCTAssertEqual(PretendedTouch().location(in: nil), CGPoint(x: 3, y: 4))
         XCTAssertEqual(PretendedDevice().model, "Pantry")
+    }
+
+    @MainActor func testPropertiesOfAnAppsClassAreSetForAllOfIt() {
+        Tag.appearance().ink = .brown
+        Tag.appearance().margin = 9
+        let (plain, own) = (Tag(), Tag())
+        own.margin = 2
+        let window = UIWindow()
+        window.addSubview(plain)
+        window.addSubview(own)
+        XCTAssertEqual(plain.ink, .brown)
+        XCTAssertEqual(plain.margin, 9)
+        XCTAssertEqual(own.margin, 2)
+        XCTAssertEqual(own.ink, .brown)
     }
 
     @MainActor func testAssistiveGesturesAreOverriddenInExtensions() {

@@ -1,0 +1,117 @@
+import AppleFoundation
+
+/// The proxies that apps have set something on, and what objects take from them.
+///
+/// A proxy is an object of its class that is never shown. What differs from how it was made has been set; an object takes that over
+/// when it comes into a window, where nobody has set its own.
+@MainActor package enum AppearanceProxies {
+    private static var all: [AppearanceProxy] = []
+    static var isInUse: Bool { !all.isEmpty }
+
+    static func proxy<Object: UIAppearance>(
+        of type: Object.Type, traits: UITraitCollection? = nil, inside containers: [any UIAppearanceContainer.Type] = []
+    ) -> Object {
+        let known = all.first { $0.type == type && $0.traits == traits && $0.containers.elementsEqual(containers, by: ==) }
+        if let object = known?.object as? Object { return object }
+        let made = AppearanceProxy(type, traits: traits, containers: containers)
+        // Wider classes first, and what holds everywhere before what holds in some place.
+        let place = all.firstIndex { made.rank < $0.rank } ?? all.endIndex
+        all.insert(made, at: place)
+        return made.object as! Object
+    }
+
+    /// Whatever is set there, for a view and for those below it.
+    static func apply(below root: UIView) {
+        guard isInUse else { return }
+        root.visitSubtree { apply(to: $0, near: $0) }
+    }
+
+    /// What is set for the object at this place in the hierarchy.
+    static func apply(to object: NSObject, near view: UIView) {
+        var changes: [(property: AppearanceProperty, value: Any?, initial: Any?)] = []
+        for proxy in all where proxy.object !== object && proxy.concerns(object, near: view) {
+            for (property, initial) in proxy.properties {
+                let value = property.read(proxy.object)
+                guard !AppearanceValue.isSame(value, initial) else { continue }
+                changes.removeAll { $0.property.name == property.name }
+                changes.append((property, value, initial))
+            }
+        }
+        for change in changes where AppearanceValue.isSame(change.property.read(object), change.initial) {
+            change.property.write(object, change.value)
+        }
+    }
+
+    /// Forgets all of them, for tests.
+    package static func removeAll() { all = [] }
+}
+
+/// Stands for the objects of one class, everywhere or in some place.
+@MainActor final class AppearanceProxy {
+    let type: AnyClass
+    let object: NSObject
+    let traits: UITraitCollection?
+    let containers: [any UIAppearanceContainer.Type]
+    /// With what they were when the proxy was made.
+    let properties: [(property: AppearanceProperty, initial: Any?)]
+    let rank: [Int]
+
+    init(_ type: AnyClass, traits: UITraitCollection?, containers: [any UIAppearanceContainer.Type]) {
+        self.type = type
+        self.traits = traits
+        self.containers = containers
+        let made: NSObject = (type as? UIView.Type)?._new(frame: .zero) ?? (type as! NSObject.Type)._new()
+        object = made
+        properties = AppearanceProperties.of(type).map { ($0, $0.read(made)) }
+        rank = [AppearanceProperties.ancestry(of: type).count, containers.count, traits == nil ? 0 : 1]
+    }
+
+    func concerns(_ object: NSObject, near view: UIView) -> Bool {
+        guard AppearanceProperties.is(object, type) else { return false }
+        if let traits, !view.traitCollection.containsTraits(in: traits) { return false }
+        guard !containers.isEmpty else { return true }
+        var missing = containers[...]
+        var next: UIResponder? = object === view ? view.next : view
+        while let place = next, let first = missing.first {
+            if AppearanceProperties.is(place, first as AnyClass) { missing.removeFirst() }
+            next = place.next
+        }
+        return missing.isEmpty
+    }
+}
+
+extension [Int] {
+    fileprivate static func < (left: [Int], right: [Int]) -> Bool { left.lexicographicallyPrecedes(right) }
+}
+
+extension UIBarItem {
+    /// Takes over what is set for its class, just before a button shows it.
+    public func _applyAppearance(near view: UIView) {
+        if AppearanceProxies.isInUse { AppearanceProxies.apply(to: self, near: view) }
+    }
+}
+
+/// Compares values whose types are known only while the program runs.
+@MainActor enum AppearanceValue {
+    static func isSame(_ left: Any?, _ right: Any?) -> Bool {
+        switch (left, right) {
+        case (nil, nil): return true
+        case (let left?, let right?):
+            if let left = left as? [NSAttributedString.Key: Any] {
+                guard let right = right as? [NSAttributedString.Key: Any] else { return false }
+                return left.count == right.count && left.allSatisfy { isSame($0.value, right[$0.key]) }
+            }
+            if let left = left as? NSObject, let right = right as? NSObject { return left === right || left.isEqual(right) }
+            if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+            return false
+        default: return false
+        }
+    }
+
+    /// Without the wrapping of an optional inside.
+    static func flat(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first.flatMap { flat($0.value) }
+    }
+}
