@@ -23,6 +23,7 @@ import QuartzCore
         if hasOwn, let rarities = view.rarities {
             if rarities.overrideStyle != .unspecified { storage.userInterfaceStyle = rarities.overrideStyle }
             storage.merge(rarities.traitOverrides.storage)
+            rarities.limitTextSize(&storage.contentSizeCategory)
         }
         return storage == inherited.storage ? inherited : UITraitCollection(storage: storage)
     }
@@ -79,7 +80,7 @@ extension UIView: TraitRegistrationStore {
     }
 
     /// Without a superview the view falls back on what a screen would give it.
-    private func overridesChanged() {
+    func overridesChanged() {
         if superview == nil, !flags.contains(.isWindow) {
             TraitPropagation.updateRoot(self)
         } else {
@@ -94,6 +95,7 @@ extension TraitPropagation {
         if let owned = view.viewOwner?.ownerTraitOverrides { storage.merge(owned.storage) }
         if view.overrideUserInterfaceStyle != .unspecified { storage.userInterfaceStyle = view.overrideUserInterfaceStyle }
         storage.merge(view.traitOverrides.storage)
+        view.rarities?.limitTextSize(&storage.contentSizeCategory)
         if store(UITraitCollection(storage: storage), in: view) {
             for child in view.subviews { update(child) }
         }

@@ -384,6 +384,28 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         ViewSnapshot.draw(self, in: rect, afterUpdates: afterUpdates)
     }
 
+    // MARK: Interactions
+    open var interactions: [any UIInteraction] {
+        get { rarities?.interactions ?? [] }
+        set {
+            for old in interactions where !newValue.contains(where: { $0 === old }) { remove(old) }
+            for interaction in newValue { add(interaction) }
+        }
+    }
+    open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+    // MARK: Limits of the preferred text size, for the view and what is inside
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { rarities?.textSizeLimits.minimum }
+        set { setTextSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { rarities?.textSizeLimits.maximum }
+        set { setTextSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
+    }
+    open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimitsDescription }
+
     // MARK: Motion effects
     open var motionEffects: [UIMotionEffect] {
         get { rarities?.motionEffects ?? [] }
@@ -427,6 +449,14 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open var accessibilityElements: [Any]? {
         get { rarities?.accessibilityElements }
         set { rare.accessibilityElements = newValue }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
     open var accessibilityElementsHidden: Bool {
         get { rarities?.accessibilityElementsHidden ?? false }

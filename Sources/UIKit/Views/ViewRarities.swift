@@ -20,13 +20,17 @@ import QuartzCore
     var overrideStyle = UIUserInterfaceStyle.unspecified
     var traitOverrides = UITraitOverrides() { didSet { hasTraitOverrides = !traitOverrides.isEmpty } }
     private var hasTraitOverrides = false
-    var hasTraits: Bool { overrideStyle != .unspecified || hasTraitOverrides }
+    var hasTraits: Bool {
+        overrideStyle != .unspecified || hasTraitOverrides || textSizeLimits.minimum != nil || textSizeLimits.maximum != nil
+    }
     var traitRegistrations: [TraitRegistration] = []
     nonisolated(unsafe) var gestureRecognizers: [UIGestureRecognizer]?
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
 
     var motionEffects: [UIMotionEffect] = []
+    var interactions: [any UIInteraction] = []
+    var textSizeLimits: (minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?)
 
     // MARK: Accessibility and restoration
     var accessibilityLabel: String?

@@ -1,0 +1,28 @@
+import AppleFoundation
+
+/// Something that a view can be given so that the user can do more with it.
+@preconcurrency @MainActor
+public protocol UIInteraction: NSObjectProtocol {
+    /// The view that has it. Weak.
+    var view: UIView? { get }
+    /// Just before it comes to a view, or leaves it for none.
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+extension UIView {
+    final func add(_ interaction: any UIInteraction) {
+        if let former = interaction.view, former !== self { former.removeInteraction(interaction) }
+        guard !interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: self)
+        rare.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    final func remove(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        rarities?.interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+}
