@@ -20,7 +20,7 @@ extension Solver {
             rounds += 1
             var numbers = UnsafeMutableBufferPointer(start: loose.base, count: loose.count)
             numbers.sort()
-            setLeavesAside(loose)
+            setLeavesAside(loose, 0..<loose.count)
             for index in 0..<loose.count where variables[loose[index]].state == .unknown {
                 collectBlock(from: loose[index], feasibilityOnly: feasibilityOnly)
                 let culprit = settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &moves)

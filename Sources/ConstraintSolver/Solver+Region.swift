@@ -1,21 +1,36 @@
 extension Solver {
     /// Solves the open variables. Returns a required constraint that cannot hold, or -1.
+    ///
+    /// They are taken in pieces that nothing ties to one another: all that is done about a piece is done while it is at hand.
     func settleRegion(feasibilityOnly: Bool) -> Int32 {
         sortRegion()
         if nextRank > Int32.max - 32 * Int32(region.count) - 64 { renumberRanks() }
-        regionConstraints.removeAll()
-        queue.removeAll()
         followers.removeAll()
-        countOpen(feasibilityOnly: feasibilityOnly)
-        substitute()
-        var culprit: Int32 = -1
-        var isAmbiguous = false
-        if region.count > 0 {
-            keepOpenOnly()
-            if region.count > 0 { culprit = settleBlocks(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
+        var start = 0
+        var kept = 0
+        while start < region.count {
+            let end = countOpen(from: start, feasibilityOnly: feasibilityOnly)
+            substitute()
+            let first = kept
+            for index in start..<end where variables[region[index]].state == .unknown {
+                region[kept] = region[index]
+                kept += 1
+            }
+            let culprit = kept > first ? settleBlocks(first..<kept, feasibilityOnly: feasibilityOnly) : -1
+            for index in 0..<regionConstraints.count { constraints[regionConstraints[index]].isVisited = false }
+            start = end
+            if culprit < 0 { continue }
+            // Whoever resolves the conflict finds what is open in the region.
+            while start < region.count {
+                region[kept] = region[start]
+                kept += 1
+                start += 1
+            }
+            region.truncate(kept)
+            return culprit
         }
-        for index in 0..<regionConstraints.count { constraints[regionConstraints[index]].isVisited = false }
-        return culprit
+        region.truncate(kept)
+        return -1
     }
 
     /// By number, so that the same system has the same solution whatever its history.
@@ -38,13 +53,22 @@ extension Solver {
             && (!feasibilityOnly || record.pointee.isRequired)
     }
 
-    /// Counts in each constraint of the region the variables that are open.
-    private func countOpen(feasibilityOnly: Bool) {
+    /// Counts in each constraint of a piece of the region the variables that are open. Returns where the piece ends.
+    private func countOpen(from start: Int, feasibilityOnly: Bool) -> Int {
         let variables = variables.base
         let terms = terms.base
         let constraints = constraints.base
-        for index in 0..<region.count {
-            var place = variables[Int(region[index])].head
+        regionConstraints.removeAll()
+        queue.removeAll()
+        let count = region.count
+        let least = start + leastPiece
+        var reach: Int32 = -1
+        var index = start
+        while index < count {
+            let variable = region[index]
+            if variable > reach, index >= least { break }
+            index += 1
+            var place = variables[Int(variable)].head
             while place >= 0 {
                 let term = terms + Int(place)
                 let id = term.pointee.constraint
@@ -56,6 +80,11 @@ extension Solver {
                     record.pointee.isVisited = true
                     record.pointee.left = 1
                     regionConstraints.append(id)
+                    let first = terms + Int(record.pointee.start)
+                    for other in 0..<Int(record.pointee.count) {
+                        let name = first[other].variable
+                        if name > reach, variables[Int(name)].state == .unknown { reach = name }
+                    }
                 }
             }
         }
@@ -63,6 +92,7 @@ extension Solver {
             let record = constraints + Int(regionConstraints[index])
             if record.pointee.left == 1, record.pointee.isRequiredEquality { queue.append(regionConstraints[index]) }
         }
+        return index
     }
 
     /// Solves each equality with one open variable, as long as there are any.
@@ -113,32 +143,24 @@ extension Solver {
         }
     }
 
-    private func keepOpenOnly() {
-        var count = 0
-        for index in 0..<region.count where variables[region[index]].state == .unknown {
-            region[count] = region[index]
-            count += 1
-        }
-        region.truncate(count)
-    }
-
     // MARK: Blocks
 
-    private func settleBlocks(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
+    private func settleBlocks(_ open: Range<Int>, feasibilityOnly: Bool) -> Int32 {
         if wiggle.count < variables.count { wiggle.refill(max(variables.count + variables.count / 2, 16), 0) }
-        setLeavesAside(region)
-        var culprit: Int32 = -1
-        for index in 0..<region.count where variables[region[index]].state == .unknown {
+        let first = followers.count
+        var isAmbiguous = false
+        setLeavesAside(region, open)
+        for index in open where variables[region[index]].state == .unknown {
             collectBlock(from: region[index], feasibilityOnly: feasibilityOnly)
             if isLoose, !feasibilityOnly, settleNaturally(isAmbiguous: &isAmbiguous) { continue }
-            culprit =
+            let culprit =
                 isLoose
                 ? settleLoosely(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
                 : settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
             if culprit >= 0 { return culprit }
         }
-        follow(from: 0)
-        if isAmbiguous { spreadAmbiguity(followers, from: 0) }
+        follow(from: first)
+        if isAmbiguous { spreadAmbiguity(followers, from: first) }
         return -1
     }
 
@@ -155,9 +177,9 @@ extension Solver {
     }
 
     /// A variable in no other constraint than one equality follows from the rest, whatever is chosen there.
-    func setLeavesAside(_ candidates: Buffer<Int32>) {
+    func setLeavesAside(_ candidates: Buffer<Int32>, _ range: Range<Int>) {
         queue.removeAll()
-        for index in 0..<candidates.count {
+        for index in range {
             let variable = candidates[index]
             var degree: Int32 = 0
             var place = variables[variable].head

@@ -96,6 +96,8 @@ public final class Solver {
 
     var region: Buffer<Int32>
     var regionConstraints: Buffer<Int32>
+    /// Pieces of the region with fewer variables are solved together.
+    package var leastPiece = 64
     var queue: Buffer<Int32>
     var nearest = RankQueue()
     var checks: Buffer<Int32>

@@ -16,6 +16,7 @@ struct RandomSystem {
         dice = Dice(seed)
         style = dice.roll(4)
         if seed % 2 == 0 { solver.loosensAbove = 1 }
+        if seed % 3 > 0 { solver.leastPiece = 1 }
         for _ in 0..<count {
             variables.append(solver.makeVariable())
             fixed.append(nil)
