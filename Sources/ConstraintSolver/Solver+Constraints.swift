@@ -321,6 +321,7 @@ extension Solver {
         counterparts.reset()
         originals.reset()
         block.forget()
+        forgetRecipes()
         plan.forget()
     }
 }

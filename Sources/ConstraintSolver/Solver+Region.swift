@@ -152,16 +152,36 @@ extension Solver {
         setLeavesAside(region, open)
         for index in open where variables[region[index]].state == .unknown {
             collectBlock(from: region[index], feasibilityOnly: feasibilityOnly)
-            if isLoose, !feasibilityOnly, settleNaturally(isAmbiguous: &isAmbiguous) { continue }
-            let culprit =
-                isLoose
-                ? settleLoosely(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
-                : settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
+            let culprit = settleCollected(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
             if culprit >= 0 { return culprit }
         }
         follow(from: first)
         if isAmbiguous { spreadAmbiguity(followers, from: first) }
         return -1
+    }
+
+    private func settleCollected(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
+        if feasibilityOnly { return settleAnew(feasibilityOnly: true, isAmbiguous: &isAmbiguous) }
+        if block.variables.count == 1, block.equalities.count == 0, settleNaturalSize() { return -1 }
+        switch settleByRecipe() {
+        case .solved: return -1
+        case .tooLarge: return settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
+        case .unknown: break
+        }
+        // Solving may take the block apart.
+        members.assume(block.variables)
+        let culprit = settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
+        if culprit < 0 { learnRecipe() }
+        return culprit
+    }
+
+    private func settleAnew(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
+        guard isLoose else { return settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
+        // Where equalities say it all there is nothing to try.
+        if !feasibilityOnly, block.equalities.count < block.variables.count, settleNaturally(isAmbiguous: &isAmbiguous) {
+            return -1
+        }
+        return settleLoosely(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
     }
 
     /// Gives the followers their values, those that were set aside last first.

@@ -110,6 +110,10 @@ public final class Solver {
     var loose: Buffer<Int32>
     var members: Buffer<Int32>
     var block = BlockSpace()
+    /// Made with the first block that is no trifle.
+    var bookStorage: UnsafeMutablePointer<RecipeBook>?
+    /// For tests: what is solved without is the same.
+    package var usesRecipes = true
     var plan = EditPlan()
     /// A direction in which ambiguous variables can move; indexed by variable while a part is being solved.
     var wiggle: Buffer<Double>
@@ -174,6 +178,7 @@ public final class Solver {
         loose.deallocate()
         members.deallocate()
         block.deallocate()
+        forgetRecipes()
         plan.deallocate()
         wiggle.deallocate()
         conflictVariables.deallocate()
@@ -320,7 +325,7 @@ public final class Solver {
         ] {
             bytes += list.capacity * 4
         }
-        bytes += nearest.memoryInUse
+        bytes += nearest.memoryInUse + (bookStorage?.pointee.memoryInUse ?? 0)
         return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse
     }
 
