@@ -1,3 +1,5 @@
+@_silgen_name("memcmp") private func systemCompare(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Int32
+
 /// How blocks of a shape were solved, for the next block of the same shape: the cells of a list are all alike but for their numbers.
 ///
 /// The shape is everything about a block but its numbers: relations, priorities, coefficients. Whether a solution is the best, and the only one,
@@ -42,7 +44,7 @@ struct RecipeBook {
 
     static let mostVariables = 24
     static let mostRows = 64
-    static let mostTerms = 255
+    static let mostTerms = 192
     private static let bucketCount = 64
     private static let mostRecipes = 128
     private static let mostKeptTerms = 4096
@@ -53,13 +55,16 @@ struct RecipeBook {
     private static let exact = 1e-6
 
     // MARK: The block at hand
-    var rows = Buffer<Row>()
-    var terms = Buffer<LocalTerm>()
+    /// Room for as many as a block may have.
+    let rows = UnsafeMutablePointer<Row>.allocate(capacity: mostRows)
+    let terms = UnsafeMutablePointer<LocalTerm>.allocate(capacity: mostTerms)
     /// What each constraint's variables of the block add up to.
-    var sums = Buffer<Double>()
-    var values = Buffer<Double>()
+    let sums = UnsafeMutablePointer<Double>.allocate(capacity: mostRows)
+    let values = UnsafeMutablePointer<Double>.allocate(capacity: mostVariables)
+    var rowCount = 0
+    var termCount = 0
+    var variableCount = 0
     var hash: UInt64 = 0
-    private var zeros = Buffer<Double>()
     private var sides = Buffer<Int8>()
     private var steps = Buffer<LocalStep>()
 
@@ -77,7 +82,7 @@ struct RecipeBook {
     // MARK: Following
 
     /// Finds the values of the block at hand as those of a block of its shape were found. False when that leads nowhere.
-    mutating func follow() -> Bool {
+    @inline(__always) mutating func follow() -> Bool {
         trials = 0
         if buckets.count == 0 { return false }
         var index = buckets[Int(hash % UInt64(Self.bucketCount))]
@@ -92,27 +97,30 @@ struct RecipeBook {
     }
 
     private func isOfThisShape(_ recipe: UnsafePointer<Recipe>) -> Bool {
-        guard Int(recipe.pointee.rowCount) == rows.count, Int(recipe.pointee.termCount) == terms.count else { return false }
-        let otherRows = keptRows.base + Int(recipe.pointee.firstRow)
-        for index in 0..<rows.count where rows[index] != otherRows[index] { return false }
-        let otherTerms = keptTerms.base + Int(recipe.pointee.firstTerm)
-        for index in 0..<terms.count where terms[index] != otherTerms[index] { return false }
-        return true
+        guard Int(recipe.pointee.rowCount) == rowCount, Int(recipe.pointee.termCount) == termCount else { return false }
+        return areSame(rows, keptRows.base + Int(recipe.pointee.firstRow), rowCount)
+            && areSame(terms, keptTerms.base + Int(recipe.pointee.firstTerm), termCount)
+    }
+
+    @inline(__always) private func areSame<Element>(
+        _ a: UnsafePointer<Element>, _ b: UnsafePointer<Element>, _ count: Int
+    ) -> Bool {
+        systemCompare(a, b, count &* MemoryLayout<Element>.stride) == 0
     }
 
     private func follow(_ recipe: UnsafePointer<Recipe>) -> Bool {
         let steps = keptSteps.base + Int(recipe.pointee.firstStep)
         let count = Int(recipe.pointee.stepCount)
         if recipe.pointee.parameter >= 0 {
-            let parameter = values.base + Int(recipe.pointee.parameter)
+            let parameter = values + Int(recipe.pointee.parameter)
             let residual = Int(recipe.pointee.residual)
             parameter.pointee = 0
-            run(steps, count, sums.base)
+            run(steps, count, sums)
             parameter.pointee = (sums[residual] - leftSide(residual)) / recipe.pointee.gain
         }
-        run(steps, count, sums.base)
+        run(steps, count, sums)
         let sides = keptSides.base + Int(recipe.pointee.firstRow)
-        for index in 0..<rows.count {
+        for index in 0..<rowCount {
             let error = leftSide(index) - sums[index]
             let side = sides[index]
             if side == 0 ? !(abs(error) <= Self.exact) : !(Double(side) * error >= Self.margin) { return false }
@@ -127,7 +135,7 @@ struct RecipeBook {
             let row = rows[Int(step.row)]
             var sum = sums[Int(step.row)]
             var factor = 1.0
-            let first = terms.base + Int(row.firstTerm)
+            let first = terms + Int(row.firstTerm)
             for place in 0..<Int(row.termCount) {
                 if first[place].variable == variable {
                     factor = first[place].coefficient
@@ -141,7 +149,7 @@ struct RecipeBook {
 
     @inline(__always) private func leftSide(_ index: Int) -> Double {
         let row = rows[index]
-        let first = terms.base + Int(row.firstTerm)
+        let first = terms + Int(row.firstTerm)
         var sum = 0.0
         for place in 0..<Int(row.termCount) { sum += first[place].coefficient * values[first[place].variable] }
         return sum
@@ -163,7 +171,7 @@ struct RecipeBook {
     /// Writes down how the block at hand can be solved; `values` are its solution, the only one.
     mutating func learn() {
         sides.removeAll()
-        for index in 0..<rows.count {
+        for index in 0..<rowCount {
             let error = leftSide(index) - sums[index]
             if abs(error) <= Self.exact {
                 sides.append(0)
@@ -177,33 +185,33 @@ struct RecipeBook {
             seen[Int(hash % UInt64(Self.bucketCount))] = ~hash
             return
         }
-        if recipes.count >= Self.mostRecipes || keptTerms.count + terms.count > Self.mostKeptTerms { startAnew() }
+        if recipes.count >= Self.mostRecipes || keptTerms.count + termCount > Self.mostKeptTerms { startAnew() }
         if buckets.count == 0 { buckets.refill(Self.bucketCount, -1) }
         let bucket = Int(hash % UInt64(Self.bucketCount))
         let recipe = Recipe(
-            hash: hash, next: buckets[bucket], firstRow: Int32(keptRows.count), rowCount: Int32(rows.count),
-            firstTerm: Int32(keptTerms.count), termCount: Int32(terms.count), firstStep: Int32(keptSteps.count),
+            hash: hash, next: buckets[bucket], firstRow: Int32(keptRows.count), rowCount: Int32(rowCount),
+            firstTerm: Int32(keptTerms.count), termCount: Int32(termCount), firstStep: Int32(keptSteps.count),
             stepCount: Int32(steps.count), parameter: Int32(parameter), residual: Int32(residual), gain: gain)
         buckets[bucket] = Int32(recipes.count)
         recipes.append(recipe)
-        for index in 0..<rows.count {
+        for index in 0..<rowCount {
             keptRows.append(rows[index])
             keptSides.append(sides[index])
         }
-        for index in 0..<terms.count { keptTerms.append(terms[index]) }
+        for index in 0..<termCount { keptTerms.append(terms[index]) }
         for index in 0..<steps.count { keptSteps.append(steps[index]) }
     }
 
     /// Orders the exact constraints so that each gives one variable.
     private mutating func order() -> (parameter: Int, residual: Int, gain: Double)? {
-        let all = (UInt32(1) << UInt32(values.count)) - 1
+        let all = (UInt32(1) << UInt32(variableCount)) - 1
         var determined: UInt32 = 0
         var used: UInt64 = 0
         var parameter = -1
         steps.removeAll()
         while determined != all {
             var isNew = false
-            for index in 0..<rows.count where sides[index] == 0 && used & (1 << UInt64(index)) == 0 {
+            for index in 0..<rowCount where sides[index] == 0 && used & (1 << UInt64(index)) == 0 {
                 let open = variables(of: index) & ~determined
                 guard open.nonzeroBitCount == 1 else { continue }
                 let variable = open.trailingZeroBitCount
@@ -215,7 +223,7 @@ struct RecipeBook {
             }
             if isNew { continue }
             guard parameter < 0 else { return nil }
-            for index in 0..<rows.count where sides[index] == 0 && used & (1 << UInt64(index)) == 0 {
+            for index in 0..<rowCount where sides[index] == 0 && used & (1 << UInt64(index)) == 0 {
                 let open = variables(of: index) & ~determined
                 if open == 0 { continue }
                 parameter = open.trailingZeroBitCount
@@ -230,12 +238,13 @@ struct RecipeBook {
 
     /// Finds the exact constraint that decides about the parameter.
     private mutating func findResidual(of parameter: Int, _ used: UInt64) -> (parameter: Int, residual: Int, gain: Double)? {
-        zeros.refill(rows.count, 0)
+        // The numbers have done their part: without them the parameter's share is left.
+        sums.update(repeating: 0, count: rowCount)
         values[parameter] = 1
-        run(steps.base, steps.count, zeros.base)
+        run(steps.base, steps.count, sums)
         var residual = -1
         var gain = 0.0
-        for index in 0..<rows.count where sides[index] == 0 && used & (1 << UInt64(index)) == 0 {
+        for index in 0..<rowCount where sides[index] == 0 && used & (1 << UInt64(index)) == 0 {
             let own = leftSide(index)
             if abs(own) > abs(gain) {
                 residual = index
@@ -272,9 +281,9 @@ struct RecipeBook {
     // MARK: Memory
 
     var memoryInUse: Int {
-        var bytes = (rows.capacity + keptRows.capacity) * MemoryLayout<Row>.stride
-        bytes += (terms.capacity + keptTerms.capacity) * MemoryLayout<LocalTerm>.stride
-        bytes += (sums.capacity + values.capacity + zeros.capacity + seen.capacity) * 8
+        var bytes = (Self.mostRows + keptRows.capacity) * MemoryLayout<Row>.stride
+        bytes += (Self.mostTerms + keptTerms.capacity) * MemoryLayout<LocalTerm>.stride
+        bytes += (Self.mostRows + Self.mostVariables + seen.capacity) * 8
         bytes += sides.capacity + keptSides.capacity + (steps.capacity + keptSteps.capacity + buckets.capacity) * 4
         return bytes + recipes.capacity * MemoryLayout<Recipe>.stride
     }
@@ -284,7 +293,6 @@ struct RecipeBook {
         terms.deallocate()
         sums.deallocate()
         values.deallocate()
-        zeros.deallocate()
         sides.deallocate()
         steps.deallocate()
         recipes.deallocate()
@@ -350,40 +358,44 @@ extension Solver {
             bookStorage = .allocate(capacity: 1)
             book.initialize(to: RecipeBook())
         }
-        let book = book
-        book.pointee.rows.removeAll()
-        book.pointee.terms.removeAll()
-        book.pointee.sums.removeAll()
-        book.pointee.values.refill(count, 0)
+        let rows = book.pointee.rows
+        let localTerms = book.pointee.terms
+        let sums = book.pointee.sums
         let variables = variables.base
+        let values = values.base
+        var termCount = 0
         var hash = UInt64(truncatingIfNeeded: count &* 64 &+ equalities)
         for index in 0..<rowCount {
-            let id = index < equalities ? block.equalities[index] : block.rows[index - equalities]
+            let id = index < equalities ? block.equalities[index] : block.rows[index &- equalities]
             let record = constraints.base + Int(id)
             var sum = record.pointee.constant
-            let firstTerm = book.pointee.terms.count
-            let first = terms.base + Int(record.pointee.start)
-            for place in 0..<Int(record.pointee.count) {
-                let term = first + place
-                let variable = variables + Int(term.pointee.variable)
-                guard variable.pointee.state == .chosen else {
-                    sum -= term.pointee.coefficient * values[term.pointee.variable]
-                    continue
+            let firstTerm = termCount
+            var term = UnsafePointer(terms.base + Int(record.pointee.start))
+            let end = term + Int(record.pointee.count)
+            guard termCount &+ Int(record.pointee.count) <= RecipeBook.mostTerms else { return false }
+            while term < end {
+                let name = Int(term.pointee.variable)
+                let coefficient = term.pointee.coefficient
+                term += 1
+                if variables[name].state == .chosen {
+                    let mark = Int(variables[name].mark)
+                    localTerms[termCount] = RecipeBook.LocalTerm(coefficient: coefficient, variable: mark)
+                    termCount &+= 1
+                    hash = (hash ^ (coefficient.bitPattern &+ UInt64(truncatingIfNeeded: mark))) &* 0x9E37_79B9_7F4A_7C15
+                    hash ^= hash >> 29
+                } else {
+                    sum -= coefficient * values[name]
                 }
-                let mark = Int(variable.pointee.mark)
-                book.pointee.terms.append(RecipeBook.LocalTerm(coefficient: term.pointee.coefficient, variable: mark))
-                hash = (hash ^ term.pointee.coefficient.bitPattern &+ UInt64(truncatingIfNeeded: mark)) &* 0x9E37_79B9_7F4A_7C15
-                hash ^= hash >> 29
             }
-            let termCount = book.pointee.terms.count - firstTerm
-            guard book.pointee.terms.count <= RecipeBook.mostTerms else { return false }
             hash ^= UInt64(record.pointee.priority.bitPattern) << 16 | UInt64(UInt8(bitPattern: record.pointee.relation))
-            book.pointee.rows.append(
-                RecipeBook.Row(
-                    priority: record.pointee.priority, firstTerm: UInt16(truncatingIfNeeded: firstTerm),
-                    termCount: UInt8(truncatingIfNeeded: termCount), relation: record.pointee.relation))
-            book.pointee.sums.append(sum)
+            rows[index] = RecipeBook.Row(
+                priority: record.pointee.priority, firstTerm: UInt16(truncatingIfNeeded: firstTerm),
+                termCount: UInt8(truncatingIfNeeded: termCount &- firstTerm), relation: record.pointee.relation)
+            sums[index] = sum
         }
+        book.pointee.rowCount = rowCount
+        book.pointee.termCount = termCount
+        book.pointee.variableCount = count
         book.pointee.hash = hash ^ hash >> 32
         return true
     }

@@ -5,7 +5,7 @@ import QuartzCore
 extension UIView {
     /// Who has something to do in `updateConstraints()` is asked once, when the view has its first part in Auto Layout.
     final func updateConstraintsOnce() {
-        guard viewOwner != nil || OverrideDetection.hooks(of: type(of: self)).contains(.updatesConstraints)
+        guard isOwned || OverrideDetection.hooks(of: type(of: self)).contains(.updatesConstraints)
         else { return }
         if !flags.contains(.ownNeedsUpdateConstraints) { markConstraintsDirty() }
     }
@@ -18,10 +18,14 @@ extension UIView {
 
     /// Notes here and on the way up that there is work.
     final func markConstraintsPending() {
-        var view: UIView? = self
-        while let current = view, current === self || !current.flags.contains(.needsUpdateConstraints) {
-            current.flags.insert(.needsUpdateConstraints)
-            view = current.superview
+        flags.insert(.needsUpdateConstraints)
+        var next = parentReference
+        while let view = next {
+            next = view._withUnsafeGuaranteedRef { view in
+                if view.flags.contains(.needsUpdateConstraints) { return nil }
+                view.flags.insert(.needsUpdateConstraints)
+                return view.parentReference
+            }
         }
     }
 
@@ -31,17 +35,22 @@ extension UIView {
         var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(self)]
         var dirty: [UIView] = []
         while let next = pending.popLast() {
-            let view = next.takeUnretainedValue()
-            view.flags.remove(.needsUpdateConstraints)
-            dirty.append(view)
-            if view.subviewList.isEmpty { continue }
-            view.subviewList.views.forEachUnretained { child in
-                if child.flags.contains(.needsUpdateConstraints) { pending.append(Unmanaged.passUnretained(child)) }
+            next._withUnsafeGuaranteedRef { view in
+                view.flags.remove(.needsUpdateConstraints)
+                dirty.append(view)
+                if view.subviewList.isEmpty { return }
+                view.subviewList.views.forEachUnretained { child in
+                    if child.flags.contains(.needsUpdateConstraints) { pending.append(Unmanaged.passUnretained(child)) }
+                }
             }
         }
-        for view in dirty.reversed() where view.flags.contains(.ownNeedsUpdateConstraints) {
-            if let owner = view.viewOwner { owner.viewOwnerUpdateConstraints() } else { view.updateConstraints() }
-            view.flags.remove(.ownNeedsUpdateConstraints)
+        for index in dirty.indices.reversed() where dirty[index].flags.contains(.ownNeedsUpdateConstraints) {
+            dirty[index].updateOwnConstraints()
         }
+    }
+
+    @inline(__always) private func updateOwnConstraints() {
+        if let owner = viewOwner { owner.viewOwnerUpdateConstraints() } else { updateConstraints() }
+        flags.remove(.ownNeedsUpdateConstraints)
     }
 }

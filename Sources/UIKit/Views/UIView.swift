@@ -10,8 +10,10 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     UITraitChangeObservable
 {
     // MARK: State
+    // What layout asks for all the time lies together.
     nonisolated(unsafe) final let viewLayer: CALayer
     nonisolated(unsafe) final var flags = ViewFlags.initial
+    nonisolated(unsafe) final var layoutState: LayoutState?
     nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
     nonisolated(unsafe) final var windowReference: Unmanaged<UIWindow>?
     nonisolated(unsafe) final var subviewList = SubviewList()
@@ -21,7 +23,6 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     /// The owner takes itself off before it goes.
     nonisolated(unsafe) final unowned(unsafe) var viewOwner: (any ViewOwner)?
     nonisolated(unsafe) final var background: UIColor?
-    nonisolated(unsafe) final var layoutState: LayoutState?
 
     // MARK: Creating a view
     public init(frame: CGRect) {

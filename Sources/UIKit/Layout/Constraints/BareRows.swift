@@ -1,29 +1,34 @@
 import AppleFoundation
+import CoreGraphics
 
 /// The rows of a stack view for which there are no objects: nobody has asked for its constraints.
 ///
 /// They lie one after another and belong to their holder alone, which takes them away when one of the items they name leaves it.
 /// They are in no list of constraints or references; whoever needs those lists calls `giveObjects()` first.
 struct BareRows {
-    private var base: UnsafeMutablePointer<ConstraintRecord>?
+    /// Beginnings of records, each as long as a line of the cache.
+    private var base: UnsafeMutableRawPointer?
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
 
-    @inline(__always) subscript(index: Int32) -> ConstraintRow { ConstraintRow(base.unsafelyUnwrapped + Int(index)) }
+    @inline(__always) subscript(index: Int32) -> ConstraintRow {
+        let place = base.unsafelyUnwrapped + Int(index) &* ConstraintRecord.bareSize
+        return ConstraintRow(place.assumingMemoryBound(to: ConstraintRecord.self))
+    }
 
     /// Adds a place at the end for the caller to fill.
-    @inline(__always) mutating func append() -> UnsafeMutablePointer<ConstraintRecord> {
+    @inline(__always) mutating func append() -> ConstraintRow {
         if count == capacity { reserve(max(16, capacity * 2)) }
         count &+= 1
-        return base.unsafelyUnwrapped + Int(count &- 1)
+        return self[count &- 1]
     }
 
     /// Moves them: whoever knows one by its address has to be told.
     mutating func reserve(_ larger: Int32) {
         guard larger > capacity else { return }
-        let new = UnsafeMutablePointer<ConstraintRecord>.allocate(capacity: Int(larger))
+        let new = UnsafeMutableRawPointer.allocate(byteCount: Int(larger) * ConstraintRecord.bareSize, alignment: 16)
         if let base {
-            new.moveInitialize(from: base, count: Int(count))
+            new.copyMemory(from: base, byteCount: Int(count) * ConstraintRecord.bareSize)
             base.deallocate()
         }
         base = new
@@ -33,6 +38,49 @@ struct BareRows {
     mutating func deallocate() {
         base?.deallocate()
         self = BareRows()
+    }
+}
+
+extension ConstraintRow {
+    /// Fills a place among `BareRows`.
+    @inline(__always)
+    func begin(
+        _ label: StackLabel, _ first: LayoutState, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ second: LayoutState?, _ other: NSLayoutConstraint.Attribute,
+        _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float, holder: LayoutState
+    ) {
+        record.pointee.firstState = first
+        record.pointee.secondState = second
+        record.pointee.holder = holder
+        record.pointee.constant = constant
+        record.pointee.multiplier = multiplier
+        record.pointee.priority = priority
+        record.pointee.row = -1
+        record.pointee.marks = .isBare
+        record.pointee.firstAttribute = attribute
+        record.pointee.secondAttribute = other
+        record.pointee.relation = relation
+        record.pointee.label = label
+        record.pointee.offset = 0
+    }
+
+    /// What one of `BareRows` says, for an object of its own.
+    var wholeRecord: ConstraintRecord {
+        ConstraintRecord(
+            firstState: pointee.firstState, secondState: pointee.secondState, constant: pointee.constant,
+            multiplier: pointee.multiplier, priority: pointee.priority, marks: pointee.marks.subtracting(.isBare),
+            firstAttribute: pointee.firstAttribute, secondAttribute: pointee.secondAttribute, relation: pointee.relation,
+            label: pointee.label, offset: pointee.offset,
+            firstGeneration: pointee.firstState?.record.pointee.generation ?? 0,
+            secondGeneration: pointee.secondState?.record.pointee.generation ?? 0)
+    }
+
+    /// Whether two of `BareRows` say the same, apart from the constant.
+    @inline(__always) func saysTheSame(as other: ConstraintRow) -> Bool {
+        pointee.firstState == other.pointee.firstState && pointee.secondState == other.pointee.secondState
+            && pointee.firstAttribute == other.pointee.firstAttribute && pointee.secondAttribute == other.pointee.secondAttribute
+            && pointee.relation == other.pointee.relation && pointee.multiplier == other.pointee.multiplier
+            && pointee.priority == other.pointee.priority && pointee.label == other.pointee.label
     }
 }
 
@@ -73,12 +121,8 @@ struct BareRows {
         for index in 0..<bare.count {
             let row = bare[index]
             guard row.pointee.firstState != nil else { continue }
-            var copy = row.pointee
-            copy.row = -1
-            copy.holder = nil
-            copy.marks.remove(.isBare)
-            let constraint = NSLayoutConstraint(copy)
-            constraint.storedIdentifier = copy.label.identifier
+            let constraint = NSLayoutConstraint(row.wholeRecord)
+            constraint.storedIdentifier = row.pointee.label.identifier
             if row.pointee.row >= 0, let engine {
                 ConstraintActivation.list(constraint.row, heldBy: self)
                 constraint.row.pointee.row = row.pointee.row

@@ -8,7 +8,6 @@ struct ConstraintRecord {
     var secondState: LayoutState?
     /// Who holds it.
     var holder: LayoutState?
-    var nextHeld: ConstraintRow?
     var constant: CGFloat = 0
     var multiplier: CGFloat = 1
     var priority: Float = 1000
@@ -21,8 +20,10 @@ struct ConstraintRecord {
     var label = StackLabel.none
     /// What the solver's right side lacks to the constant.
     var offset = 0.0
+    // One of `BareRows` has nothing from here on.
     var firstGeneration: UInt32 = 0
     var secondGeneration: UInt32 = 0
+    var nextHeld: ConstraintRow?
     var previousHeld: ConstraintRow?
     /// Neighbours among the references to the first item and to the second; see `ConstraintReference`.
     var firstLinks = ReferenceLinks()
@@ -32,6 +33,8 @@ struct ConstraintRecord {
 
     /// Where `firstLinks` is.
     static let linksOffset = 88
+    /// How much of it one of `BareRows` has.
+    static let bareSize = 64
 }
 
 struct ReferenceLinks {

@@ -99,22 +99,15 @@ extension NSLayoutConstraint.Attribute {
 
     /// Empty for baselines and margins.
     @inline(__always) var place: Place {
-        // By bits: a branch would go another way for each constraint and be guessed wrong as often.
-        @inline(__always) func bit(_ attributes: UInt32, _ place: Place) -> UInt8 {
-            UInt8(truncatingIfNeeded: (attributes &>> UInt32(truncatingIfNeeded: rawValue)) & 1) &* place.rawValue
-        }
-        return Place(
-            rawValue: bit(Self.sizes, .size) | bit(Self.places, .place) | bit(Self.horizontals, .horizontal)
-                | bit(Self.ends, .end) | bit(Self.middles, .middle) | bit(Self.readings, .reading))
+        // By shifting: a branch would go another way for each constraint and be guessed wrong as often.
+        let number = UInt64(truncatingIfNeeded: rawValue)
+        let table = number < 8 ? Self.sidesAndWidth : number < 16 ? Self.heightAndMiddles : 0
+        return Place(rawValue: UInt8(truncatingIfNeeded: table &>> ((number & 7) &* 8)))
     }
 
-    // One bit for each attribute, by its raw value.
-    @inline(__always) private static var sizes: UInt32 { 1 << 7 | 1 << 8 }
-    @inline(__always) private static var places: UInt32 { 0b110_0111_1110 }
-    @inline(__always) private static var horizontals: UInt32 { 0b010_1110_0110 }
-    @inline(__always) private static var ends: UInt32 { 1 << 2 | 1 << 4 | 1 << 6 }
-    @inline(__always) private static var middles: UInt32 { 1 << 9 | 1 << 10 }
-    @inline(__always) private static var readings: UInt32 { 1 << 5 | 1 << 6 }
+    // One byte for each attribute, by its raw value: left, right, top, bottom, leading, trailing and width; height and the centers.
+    @inline(__always) private static var sidesAndWidth: UInt64 { 0x05_2E_26_0A_02_0E_06_00 }
+    @inline(__always) private static var heightAndMiddles: UInt64 { 0x12_16_01 }
 
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 

@@ -62,6 +62,54 @@ extension LayoutEngine {
         return true
     }
 
+    /// The same for a row of a stack view: all but the stack itself is one level below it.
+    @inline(__always)
+    func writeOutBarely(_ row: ConstraintRow, holder: LayoutState, _ space: Unmanaged<UIView>) -> Bool {
+        guard let first = row.pointee.firstState, isPlain(first) else { return false }
+        let attribute = row.pointee.firstAttribute.place
+        let isHorizontal = attribute.contains(.horizontal)
+        sum = 0
+        join(first)
+        guard let second = row.pointee.secondState else {
+            guard attribute.contains(.size) else { return false }
+            terms[0] = Solver.Term(.init(index: isHorizontal ? first.width : first.height), 1)
+            termCount = 1
+            return true
+        }
+        let other = row.pointee.secondAttribute.place
+        guard row.pointee.multiplier == 1, first != second, isPlain(second), isHorizontal == other.contains(.horizontal) else {
+            return false
+        }
+        if attribute.contains(.size) {
+            guard other.contains(.size) else { return false }
+            join(second)
+            terms[0] = Solver.Term(.init(index: isHorizontal ? first.width : first.height), 1)
+            terms[1] = Solver.Term(.init(index: isHorizontal ? second.width : second.height), -1)
+            termCount = 2
+            return true
+        }
+        guard attribute.contains(.place), other.contains(.place) else { return false }
+        if isHorizontal, attribute.contains(.reading) || other.contains(.reading), readsFromRight(space) { return false }
+        let terms = terms
+        var count = 0
+        @inline(__always) func put(_ state: LayoutState, _ place: NSLayoutConstraint.Attribute.Place, _ sign: Double) {
+            let start = isHorizontal ? state.x : state.y
+            if state != holder {
+                terms[count] = Solver.Term(.init(index: start), sign)
+                count += 1
+            }
+            if place.contains(.end) || place.contains(.middle) {
+                terms[count] = Solver.Term(.init(index: start + 2), place.contains(.end) ? sign : sign / 2)
+                count += 1
+            }
+        }
+        put(first, attribute, 1)
+        join(second)
+        put(second, other, -1)
+        termCount = count
+        return true
+    }
+
     /// Says nothing about itself that `UIView` doesn't say, or is a guide with a rectangle of its own.
     @inline(__always) private func isPlain(_ state: LayoutState) -> Bool {
         state.isView ? !state.marks.contains(.isSpecial) : state.marks.contains(.isFreeGuide)

@@ -90,7 +90,7 @@ extension LayoutEngine {
         var index: Int32 = 0
         while index < state.record.pointee.bare.count {
             let row = state.record.pointee.bare[index]
-            if row.pointee.row < 0, row.pointee.firstState != nil { install(row, in: space) }
+            if row.pointee.row < 0, row.pointee.firstState != nil { installBare(row, of: state, in: space) }
             index &+= 1
         }
     }

@@ -174,14 +174,9 @@ final class _UIOLAGapGuide: UILayoutGuide {}
                     firstGeneration: first.record.pointee.generation,
                     secondGeneration: second?.record.pointee.generation ?? 0))
         }
-        let record = state.record.pointee.bare.append()
-        record.initialize(
-            to: ConstraintRecord(
-                firstState: first, secondState: second, holder: state, constant: constant, multiplier: multiplier,
-                priority: priority, marks: .isBare, firstAttribute: attribute, secondAttribute: other, relation: relation,
-                label: label, firstGeneration: first.record.pointee.generation,
-                secondGeneration: second?.record.pointee.generation ?? 0))
-        if leftovers.bare.count > 0 { takeOver(into: ConstraintRow(record)) }
+        let row = state.record.pointee.bare.append()
+        row.begin(label, first, attribute, relation, second, other, multiplier, constant, priority, holder: state)
+        if leftovers.bare.count > 0 { takeOver(into: row) }
     }
 
     private mutating func keepObject(_ record: ConstraintRecord) {
@@ -234,7 +229,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             leftovers.patience -= 1
             if index >= count { index = 0 }
             let old = leftovers.bare[Int32(index)]
-            if old.pointee.row >= 0, Self.isSame(old, row.pointee) {
+            if old.pointee.row >= 0, old.saysTheSame(as: row) {
                 row.pointee.row = old.pointee.row
                 row.pointee.offset = old.pointee.offset
                 old.pointee.row = -1

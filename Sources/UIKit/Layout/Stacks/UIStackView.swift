@@ -49,7 +49,12 @@ open class UIStackView: UIView {
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         items.reserveCapacity(views.count)
-        for view in views { addArrangedSubview(view) }
+        if type(of: self) == UIStackView.self {
+            attach(all: views)
+            views.forEachUnretained { arrange($0, at: items.count) }
+        } else {
+            for view in views { addArrangedSubview(view) }
+        }
     }
 
     public required init(coder: NSCoder) {
@@ -105,7 +110,7 @@ open class UIStackView: UIView {
         if !view.isSubview(of: self) {
             addSubview(view)
             guard view.isSubview(of: self) else { return }
-        } else if let old = items.firstIndex(where: { $0.view === view }) {
+        } else if view.layoutState?.marks.contains(.isArranged) == true, let old = items.firstIndex(where: { $0.view === view }) {
             spacing = items.remove(at: old).spacingAfter
         }
         view.translatesAutoresizingMaskIntoConstraints = false
