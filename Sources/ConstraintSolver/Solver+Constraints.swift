@@ -92,6 +92,43 @@ extension Solver {
         return ConstraintID(index: id)
     }
 
+    /// Adds `variable <= length` and `variable >= length`, as content asks for its size: two constraints with a priority each.
+    public func addContent(
+        _ variable: Variable, _ length: Double, atMost: Float, atLeast: Float
+    ) -> (atMost: ConstraintID, atLeast: ConstraintID) {
+        let hasFreeTerms = freeTerms.count > 1 && freeTerms[1] >= 0
+        if freeConstraints.count > 0 || hasFreeTerms || nextAge > .max - 2 {
+            let term = Term(variable)
+            let most = add(term, .lessThanOrEqual, length, priority: atMost)
+            return (most, add(term, .greaterThanOrEqual, length, priority: atLeast))
+        }
+        precondition(length.isFinite, "A constraint needs a finite constant.")
+        precondition(atMost > 0 && atLeast > 0, "A constraint needs a priority above 0.")
+        precondition(variables[variable.index].state != .unused, "A constraint names a removed variable.")
+        let id = Int32(truncatingIfNeeded: constraints.lengthen(2))
+        let start = Int32(truncatingIfNeeded: terms.lengthen(2))
+        func fill(_ index: Int32, _ relation: Relation, _ priority: Float) {
+            var record = ConstraintRecord(
+                constant: length, age: nextAge &+ index, priority: priority, relation: relation.rawValue)
+            record.start = start &+ index
+            record.count = 1
+            record.isPending = true
+            constraints[id &+ index] = record
+            pending.append(id &+ index)
+        }
+        fill(0, .lessThanOrEqual, atMost)
+        fill(1, .greaterThanOrEqual, atLeast)
+        nextAge &+= 2
+        constraintCount &+= 2
+        structure &+= 2
+        let head = variables[variable.index].head
+        terms[start] = TermRecord(coefficient: 1, variable: variable.index, constraint: id, next: head, previous: start &+ 1)
+        terms[start &+ 1] = TermRecord(coefficient: 1, variable: variable.index, constraint: id &+ 1, next: start, previous: -1)
+        if head >= 0 { terms[head].previous = start }
+        variables[variable.index].head = start &+ 1
+        return (ConstraintID(index: id), ConstraintID(index: id &+ 1))
+    }
+
     /// So many constraints are about to be added, most of them of two or three terms, and at most so many variables made for them:
     /// storage grows once instead of bit by bit.
     public func expect(constraints count: Int, variables variableCount: Int = 0) {

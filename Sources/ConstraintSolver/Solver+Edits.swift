@@ -4,25 +4,53 @@
 /// follows from the chosen only what stands on a number that moved: a label's new height moves all below it, but asks none of them.
 extension Solver {
     /// Returns a required constraint that cannot hold, or -1.
+    ///
+    /// One edit after another, as most reach other variables than the rest: what an edit reaches is at hand until it is settled.
+    /// If they reach the same again and again, all that remain are settled together.
     func settleEdits() -> Int32 {
-        region.removeAll()
+        solveStamp = solveStamp &- 1
+        if solveStamp >= 0 { solveStamp = -1 }
         nearest.removeAll()
-        moved.removeAll()
-        var isSimple = true
-        // One after another, as most edits reach other variables than the rest; if they don't, all that remain together.
+        let count = editedConstraints.count + editedVariables.count
         var patience = 64
-        for index in 0..<editedConstraints.count {
+        var next = 0
+        while next < count {
+            region.removeAll()
+            moved.removeAll()
+            var isSimple = true
+            repeat {
+                touchEdit(next, &isSimple)
+                next += 1
+                if patience > 0 { carryOn(&isSimple, &patience) }
+            } while next < count && (patience <= 0 || region.count + moved.count < Self.editsAtHand)
+            carryOn(&isSimple, &patience)
+            growBlocks(&isSimple)
+            for index in 0..<region.count where variables[region[index]].mark == solveStamp { patience -= 1 }
+            let culprit = settleTouched(isSimple, &patience)
+            if culprit >= 0 { return next < count ? settleTogether(from: next) : culprit }
+        }
+        return -1
+    }
+
+    /// When edits have reached so many variables, these are settled before the next edit.
+    private static var editsAtHand: Int { 24 }
+
+    private func touchEdit(_ index: Int, _ isSimple: inout Bool) {
+        if index < editedConstraints.count {
             let id = editedConstraints[index]
             if Int(id) < constraints.count, constraints[id].isLive { touch(id, from: -1, &isSimple) }
-            if patience > 0 { carryOn(&isSimple, &patience) }
+        } else {
+            let variable = editedVariables[index - editedConstraints.count]
+            if variables[variable].state != .unused { touchNeighbours(of: variable, &isSimple) }
         }
-        for index in 0..<editedVariables.count where variables[editedVariables[index]].state != .unused {
-            touchNeighbours(of: editedVariables[index], &isSimple)
-            if patience > 0 { carryOn(&isSimple, &patience) }
+    }
+
+    /// Solves the blocks that were reached and carries on what follows.
+    private func settleTouched(_ isSimple: Bool, _ patienceWithEdits: inout Int) -> Int32 {
+        if !isSimple {
+            patienceWithEdits = 0
+            return settleAllAround()
         }
-        carryOn(&isSimple, &patience)
-        growBlocks(&isSimple)
-        if !isSimple { return settleAllAround() }
         block.edited.assume(region)
         // The mark means something else while blocks are solved.
         for index in 0..<moved.count { variables[moved[index]].isListed = false }
@@ -35,11 +63,12 @@ extension Solver {
             for index in 0..<block.edited.count where variables[block.edited[index]].isAmbiguous {
                 region.removeAll()
                 for index in 0..<block.edited.count { open(block.edited[index]) }
+                patienceWithEdits = 0
                 return settleAllAround()
             }
         }
         nearest.removeAll()
-        patience = 64
+        var patience = 64
         for index in 0..<moved.count {
             let variable = moved[index]
             if variables[variable].isListed { continue }
@@ -47,12 +76,29 @@ extension Solver {
             pushNearest(variable)
             if patience > 0 { carryOnFollowing(&patience) }
         }
-        for index in 0..<block.edited.count where variables[block.edited[index]].isChanged {
-            pushFollowers(of: block.edited[index])
+        for index in 0..<block.edited.count {
+            let variable = block.edited[index]
+            variables[variable].mark = solveStamp
+            guard variables[variable].isChanged else { continue }
+            pushFollowers(of: variable)
             if patience > 0 { carryOnFollowing(&patience) }
         }
         carryOnFollowing(&patience)
         return -1
+    }
+
+    /// What the edits so far leave no solution for, all edits together may have one for.
+    private func settleTogether(from next: Int) -> Int32 {
+        block.edited.assume(region)
+        region.removeAll()
+        moved.removeAll()
+        for index in 0..<block.edited.count { open(block.edited[index]) }
+        var isSimple = false
+        var patience = 0
+        for index in next..<(editedConstraints.count + editedVariables.count) { touchEdit(index, &isSimple) }
+        carryOn(&isSimple, &patience)
+        growBlocks(&isSimple)
+        return settleAllAround()
     }
 
     /// Carries on what is known, in order, until nothing moves. Whoever moves twice costs patience.

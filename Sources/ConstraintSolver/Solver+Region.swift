@@ -53,7 +53,8 @@ extension Solver {
             && (!feasibilityOnly || record.pointee.isRequired)
     }
 
-    /// Counts in each constraint of a piece of the region the variables that are open. Returns where the piece ends.
+    /// Counts in each constraint of a piece of the region the variables that are open, all of which are in the region. Returns
+    /// where the piece ends.
     private func countOpen(from start: Int, feasibilityOnly: Bool) -> Int {
         let variables = variables.base
         let terms = terms.base
@@ -74,18 +75,21 @@ extension Solver {
                 let id = term.pointee.constraint
                 place = term.pointee.next
                 let record = constraints + Int(id)
-                if record.pointee.isVisited {
-                    record.pointee.left += 1
-                } else if takesPart(record, feasibilityOnly) {
-                    record.pointee.isVisited = true
-                    record.pointee.left = 1
-                    regionConstraints.append(id)
-                    let first = terms + Int(record.pointee.start)
-                    for other in 0..<Int(record.pointee.count) {
-                        let name = first[other].variable
-                        if name > reach, variables[Int(name)].state == .unknown { reach = name }
-                    }
+                if record.pointee.isVisited || !takesPart(record, feasibilityOnly) { continue }
+                record.pointee.isVisited = true
+                record.pointee.isPending = false
+                regionConstraints.append(id)
+                var left: Int32 = 0
+                var part = UnsafePointer(terms + Int(record.pointee.start))
+                let end = part + Int(record.pointee.count)
+                while part < end {
+                    let name = part.pointee.variable
+                    part += 1
+                    guard variables[Int(name)].state == .unknown else { continue }
+                    left &+= 1
+                    if name > reach { reach = name }
                 }
+                record.pointee.left = left
             }
         }
         for index in 0..<regionConstraints.count {

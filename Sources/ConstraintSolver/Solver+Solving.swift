@@ -18,11 +18,12 @@ extension Solver {
         if seeds.count + pending.count + brokenCount == 0 {
             culprit = settleEdits()
         } else {
-            collectRegion()
+            let isWhole = collectRegion()
             let collected = region.count
             propagateEdits()
             growRegion(from: collected)
             culprit = settleRegion(feasibilityOnly: false)
+            if isWhole { checkPending() }
         }
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 { resolveConflicts(startingAt: culprit) }
@@ -53,8 +54,9 @@ extension Solver {
         region.append(index)
     }
 
-    /// Opens what lost its ground or met a new constraint, and all that depends on it.
-    private func collectRegion() {
+    /// Opens what lost its ground or met a new constraint, and all that depends on it. True when that is everything: then new
+    /// constraints still wait, most of them to be found settled.
+    private func collectRegion() -> Bool {
         // The open ones among the seeds go to the front of the same list, which becomes the region.
         swap(&region, &seeds)
         seeds.removeAll()
@@ -68,8 +70,8 @@ extension Solver {
             open(seed)
         }
         let isWhole = region.count == variableCount - fixedCount
-        let waiting = pending.count
-        for index in 0..<waiting {
+        if isWhole { return true }
+        for index in 0..<pending.count {
             let id = pending[index]
             constraints[id].isPending = false
             if !constraints[id].isLive {
@@ -77,15 +79,32 @@ extension Solver {
                 continue
             }
             if constraints[id].defines >= 0 || constraints[id].isBroken { continue }
-            if isWhole {
-                checkIfClosed(id)
-            } else {
-                openBlocks(of: id)
+            openBlocks(of: id)
+        }
+        forgetPending()
+        growRegion(from: 0)
+        return false
+    }
+
+    /// Of the new constraints those that no open variable led to: all they name is fixed, so that they have only to be checked.
+    private func checkPending() {
+        for index in 0..<pending.count {
+            let record = constraints.base + Int(pending[index])
+            guard record.pointee.isPending else { continue }
+            record.pointee.isPending = false
+            if !record.pointee.isLive {
+                freeConstraints.append(pending[index])
+            } else if record.pointee.defines < 0, !record.pointee.isBroken {
+                checkIfClosed(pending[index])
             }
         }
+        forgetPending()
+    }
+
+    private func forgetPending() {
         pending.removeAll()
+        queue.removeAll()
         if queue.capacity < pending.capacity { swap(&queue, &pending) }
-        if !isWhole { growRegion(from: 0) }
     }
 
     /// Opens the variables of a constraint that are not settled; if there are none it has only to be checked.

@@ -104,6 +104,8 @@ public final class Solver {
     var followers: Buffer<Step>
     /// Followers whose ground has another number now.
     var moved: Buffer<Int32>
+    /// The mark of variables that an edit has settled already; another one for each solution.
+    var solveStamp: Int32 = -1
     /// Blocks with more variables are tried without their limits first.
     package var loosensAbove = 4
     var limits: Buffer<Int32>

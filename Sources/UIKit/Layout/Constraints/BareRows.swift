@@ -26,17 +26,18 @@ struct BareRows {
     /// Moves them: whoever knows one by its address has to be told.
     mutating func reserve(_ larger: Int32) {
         guard larger > capacity else { return }
-        let new = UnsafeMutableRawPointer.allocate(byteCount: Int(larger) * ConstraintRecord.bareSize, alignment: 16)
+        // `allocate` goes the long way of memory with an alignment of its own.
+        guard let new = malloc(Int(larger) * ConstraintRecord.bareSize) else { fatalError("There is no memory left.") }
         if let base {
             new.copyMemory(from: base, byteCount: Int(count) * ConstraintRecord.bareSize)
-            base.deallocate()
+            free(base)
         }
         base = new
         capacity = larger
     }
 
     mutating func deallocate() {
-        base?.deallocate()
+        free(base)
         self = BareRows()
     }
 }

@@ -78,27 +78,42 @@ extension LayoutEngine {
         state.content.size = size
         let width = size.width.isFinite && size.width >= 0 ? Self.limited(size.width + insets.left + insets.right) : nil
         let height = size.height.isFinite && size.height >= 0 ? Self.limited(size.height + insets.top + insets.bottom) : nil
-        row(&state.content.widthMost, state.width, .lessThanOrEqual, width, view.hugging(along: .horizontal))
-        row(&state.content.widthLeast, state.width, .greaterThanOrEqual, width, view.compressionResistance(along: .horizontal))
-        row(&state.content.heightMost, state.height, .lessThanOrEqual, height, view.hugging(along: .vertical))
-        row(&state.content.heightLeast, state.height, .greaterThanOrEqual, height, view.compressionResistance(along: .vertical))
+        if width == nil, height == nil, state.content.widthMost < 0, state.content.heightMost < 0 { return }
+        let hugging = (view.hugging(along: .horizontal), view.hugging(along: .vertical))
+        let resistance = (view.compressionResistance(along: .horizontal), view.compressionResistance(along: .vertical))
+        var content = state.content
+        rows(&content.widthMost, &content.widthLeast, state.width, width, hugging.0, resistance.0)
+        rows(&content.heightMost, &content.heightLeast, state.height, height, hugging.1, resistance.1)
+        state.content = content
     }
 
-    private func row(
-        _ row: inout Int32, _ variable: Int32, _ relation: Solver.Relation, _ length: Double?, _ priority: UILayoutPriority
+    @inline(__always) private func rows(
+        _ most: inout Int32, _ least: inout Int32, _ variable: Int32, _ length: Double?, _ hugging: UILayoutPriority,
+        _ resistance: UILayoutPriority
     ) {
+        guard most < 0, let length else {
+            row(&most, length, hugging)
+            return row(&least, length, resistance)
+        }
+        let made = solver.addContent(
+            .init(index: variable), length, atMost: Self.strength(of: hugging), atLeast: Self.strength(of: resistance))
+        most = made.atMost.index
+        least = made.atLeast.index
+    }
+
+    private func row(_ row: inout Int32, _ length: Double?, _ priority: UILayoutPriority) {
+        if row < 0 { return }
         guard let length else {
-            if row >= 0 { solver.remove(.init(index: row)) }
+            solver.remove(.init(index: row))
             row = -1
             return
         }
-        let strength = priority.rawValue > 0.01 ? min(priority.rawValue, 1000) : 0.01
-        if row >= 0 {
-            solver.setConstant(length, of: .init(index: row))
-            solver.setPriority(strength, of: .init(index: row))
-        } else {
-            row = solver.add(.init(.init(index: variable)), relation, length, priority: strength).index
-        }
+        solver.setConstant(length, of: .init(index: row))
+        solver.setPriority(Self.strength(of: priority), of: .init(index: row))
+    }
+
+    @inline(__always) private static func strength(of priority: UILayoutPriority) -> Float {
+        priority.rawValue > 0.01 ? min(priority.rawValue, 1000) : 0.01
     }
 
     func removeContent(_ state: LayoutState) {
