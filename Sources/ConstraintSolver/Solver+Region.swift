@@ -75,21 +75,22 @@ extension Solver {
                 let id = term.pointee.constraint
                 place = term.pointee.next
                 let record = constraints + Int(id)
-                if record.pointee.isVisited || !takesPart(record, feasibilityOnly) { continue }
+                if record.pointee.isVisited {
+                    record.pointee.left &+= 1
+                    continue
+                }
+                guard takesPart(record, feasibilityOnly) else { continue }
                 record.pointee.isVisited = true
                 record.pointee.isPending = false
+                record.pointee.left = 1
                 regionConstraints.append(id)
-                var left: Int32 = 0
                 var part = UnsafePointer(terms + Int(record.pointee.start))
                 let end = part + Int(record.pointee.count)
                 while part < end {
                     let name = part.pointee.variable
                     part += 1
-                    guard variables[Int(name)].state == .unknown else { continue }
-                    left &+= 1
-                    if name > reach { reach = name }
+                    if name > reach, variables[Int(name)].state == .unknown { reach = name }
                 }
-                record.pointee.left = left
             }
         }
         for index in 0..<regionConstraints.count {

@@ -87,10 +87,12 @@ extension CALayer {
         return .moved
     }
 
-    /// Still where it was placed; one that hangs elsewhere than by its middle never is, as far as anybody can tell from here.
-    package final func isPlaced(at position: CGPoint, size: CGSize) -> Bool {
-        guard storedPosition == position, storedBounds.size == size else { return false }
-        return look.map { $0.values.anchorPoint == CGPoint(x: 0.5, y: 0.5) } ?? true
+    /// Still where layout put it; one that hangs elsewhere than by its middle never is, as far as anybody can tell from here.
+    package final var isWherePlaced: Bool { flags.contains(.isWherePlaced) }
+
+    /// Layout has put it where it is. Whoever moves it elsewhere takes that back.
+    package final func notePlaced() {
+        if look.map({ $0.values.anchorPoint == CGPoint(x: 0.5, y: 0.5) }) ?? true { flags.insert(.isWherePlaced) }
     }
 
     /// Position and size at once, when nothing moves and nobody has to be asked.
@@ -102,6 +104,7 @@ extension CALayer {
         let old = storedBounds.size
         let isResized = rect.size.width != old.width || rect.size.height != old.height
         guard isResized || position.x != storedPosition.x || position.y != storedPosition.y else { return false }
+        flags.remove(.isWherePlaced)
         storedPosition = position
         var marks: LayerFlags = .valuesChanged
         if isResized {

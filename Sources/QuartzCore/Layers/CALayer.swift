@@ -118,6 +118,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             guard newValue != storedBounds, accepts(newValue) else { return }
             let isResized = newValue.size != storedBounds.size
+            if isResized { flags.remove(.isWherePlaced) }
             change("bounds") { storedBounds = newValue }
             if !flags.contains(.isPresentation) { boundsChanged(isResized: isResized) }
         }
@@ -127,6 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedPosition }
         set {
             guard newValue != storedPosition, accepts(newValue) else { return }
+            flags.remove(.isWherePlaced)
             change("position") { storedPosition = newValue }
         }
     }
@@ -136,6 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { look?.values.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set {
             guard newValue != anchorPoint, accepts(newValue, named: "anchorPoint") else { return }
+            flags.remove(.isWherePlaced)
             change("anchorPoint") { lookBox.values.anchorPoint = newValue }
         }
     }

@@ -23,6 +23,8 @@ struct LayerFlags: OptionSet {
     static let properties = LayerFlags(rawValue: 0x7ff)
 
     static let isWaypoint = LayerFlags(rawValue: 1 << 11)
+    /// Still where its owner's layout put it.
+    static let isWherePlaced = LayerFlags(rawValue: 1 << 12)
 
     // MARK: Kind
     static let isPresentation = LayerFlags(rawValue: 1 << 16)

@@ -44,13 +44,16 @@ extension UIView {
                 }
             }
         }
-        for index in dirty.indices.reversed() where dirty[index].flags.contains(.ownNeedsUpdateConstraints) {
-            dirty[index].updateOwnConstraints()
+        withExtendedLifetime(dirty) {
+            for index in dirty.indices.reversed() {
+                let view = dirty.withUnsafeBufferPointer { Unmanaged.passUnretained($0[index]) }
+                view._withUnsafeGuaranteedRef { if $0.flags.contains(.ownNeedsUpdateConstraints) { $0.updateOwnConstraints() } }
+            }
         }
     }
 
     @inline(__always) private func updateOwnConstraints() {
-        if let owner = viewOwner { owner.viewOwnerUpdateConstraints() } else { updateConstraints() }
+        if isOwned, let owner = viewOwner { owner.viewOwnerUpdateConstraints() } else { updateConstraints() }
         flags.remove(.ownNeedsUpdateConstraints)
     }
 }

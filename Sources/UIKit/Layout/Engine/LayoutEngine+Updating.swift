@@ -69,10 +69,8 @@ extension LayoutEngine {
         while let next = pending.popLast() {
             next._withUnsafeGuaranteedRef { view in
                 body(view)
-                if view.subviewList.isEmpty { return }
-                let children = view.subviewList.views
-                for index in children.indices.reversed() where children[index].flags.contains(.needsEngine) {
-                    pending.append(Unmanaged.passUnretained(children[index]))
+                view.subviewList.visitReversed { child in
+                    if child._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { pending.append(child) }
                 }
             }
         }
@@ -141,16 +139,12 @@ extension LayoutEngine {
                     guard child.flags.contains(.isPlacedByEngine), let state = child.layoutState, state.takesPart else {
                         return
                     }
-                    if !state.marks.contains(.hasMoved), isWherePlaced(child, state) { return }
+                    if !state.marks.contains(.hasMoved), child.viewLayer.isWherePlaced { return }
                     guard child.parentReference?.toOpaque() == parent else { return }
                     place(child, state, scale: scale)
                 }
             }
         }
-    }
-
-    @inline(__always) private func isWherePlaced(_ view: UIView, _ state: LayoutState) -> Bool {
-        view.viewLayer.isPlaced(at: state.record.pointee.placedPosition, size: state.record.pointee.placedSize)
     }
 
     private func place(_ view: UIView, _ state: LayoutState, scale: CGFloat) {
@@ -184,8 +178,7 @@ extension LayoutEngine {
             let center = CGPoint(x: left + anchor.x * width, y: top + anchor.y * height)
             if layer.position != center { view.center = center }
         }
-        state.record.pointee.placedPosition = layer.position
-        state.record.pointee.placedSize = layer.bounds.size
+        layer.notePlaced()
     }
 
     /// A root that no mask holds takes the size that its constraints give it.

@@ -162,7 +162,7 @@ import QuartzCore
             if !parent.viewLayer.needsLayout() { parent.viewLayer.setNeedsLayout() }
         }
         contentIsStale(state)
-        if !view.subviewList.isEmpty { retie(subviewsOf: view) }
+        if view.subviewList.hasMasks { retie(subviewsOf: view) }
     }
 
     func unmanage(_ state: LayoutState, _ view: UIView) {

@@ -192,9 +192,6 @@ struct LayoutRecord {
     var managedChildren: Int32 = 0
     /// The last solution that moved it.
     var round: UInt32 = 0
-    /// What the layer was given last.
-    var placedPosition = CGPoint.zero
-    var placedSize = CGSize.zero
     var guide: Unmanaged<UILayoutGuide>?
     var rare: Unmanaged<LayoutRarities>?
     var firstHeld: ConstraintRow?
@@ -227,10 +224,13 @@ enum LayoutRecords {
     }
 
     private static func makePiece() {
-        let piece = UnsafeMutablePointer<LayoutRecord>.allocate(capacity: pieceSize)
+        // Each begins a line of the cache: what is asked for all the time is one line.
+        let stride = (MemoryLayout<LayoutRecord>.stride + 63) & ~63
+        let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceSize * stride, alignment: 64)
         for index in (0..<pieceSize).reversed() {
-            (piece + index).initialize(to: LayoutRecord())
-            push(piece + index)
+            let record = (piece + index * stride).bindMemory(to: LayoutRecord.self, capacity: 1)
+            record.initialize(to: LayoutRecord())
+            push(record)
         }
     }
 

@@ -4,7 +4,7 @@ import CoreGraphics
 /// Across the axis.
 extension StackArrangement {
     mutating func align() {
-        if stack.alignment == .fill || visible.isEmpty { return fillAcross() }
+        if stackAlignment == .fill || visible.isEmpty { return fillAcross() }
         if visible.count == 1 { return alignOne(visible[0].state) }
         let first = visible[0].state
         switch alignment {
@@ -22,15 +22,15 @@ extension StackArrangement {
 
     /// Columns have no baselines to align.
     private var alignment: UIStackView.Alignment {
-        guard !isHorizontal else { return stack.alignment }
-        switch stack.alignment {
+        guard !isHorizontal else { return stackAlignment }
+        switch stackAlignment {
         case .firstBaseline, .lastBaseline:
             Misuse.report(
                 .layoutWarning(
-                    "\(Diagnostics.name(stack)): alignment \(stack.alignment == .firstBaseline ? "firstBaseline" : "lastBaseline") "
+                    "\(Diagnostics.name(stack)): alignment \(stackAlignment == .firstBaseline ? "firstBaseline" : "lastBaseline") "
                         + "is invalid for vertical axis. Use Leading or Trailing instead."))
-            return stack.alignment == .firstBaseline ? .leading : .trailing
-        default: return stack.alignment
+            return stackAlignment == .firstBaseline ? .leading : .trailing
+        default: return stackAlignment
         }
     }
 

@@ -18,7 +18,12 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     private let reference: Unmanaged<UIStackView>
+    /// Each time it is asked for its references are counted: what is asked for often lies below.
     var stack: UIStackView { reference.takeUnretainedValue() }
+    let stackAlignment: UIStackView.Alignment
+    private let distribution: UIStackView.Distribution
+    private let spacing: CGFloat
+    private let isByBaseline: Bool
     let views: UnsafeBufferPointer<Arranged>
     let visible: UnsafeBufferPointer<Arranged>
     let canvas: LayoutState
@@ -65,14 +70,20 @@ final class _UIOLAGapGuide: UILayoutGuide {}
                 }
             }
             var arrangement = StackArrangement(
-                stack, UnsafeBufferPointer(rebasing: memory[..<count]),
+                stack, ownSpacing, UnsafeBufferPointer(rebasing: memory[..<count]),
                 UnsafeBufferPointer(rebasing: memory[count..<count + visibleCount]))
             arrangement.rebuild()
         }
     }
 
-    private init(_ stack: UIStackView, _ views: UnsafeBufferPointer<Arranged>, _ visible: UnsafeBufferPointer<Arranged>) {
+    private init(
+        _ stack: UIStackView, _ spacing: CGFloat, _ views: UnsafeBufferPointer<Arranged>,
+        _ visible: UnsafeBufferPointer<Arranged>
+    ) {
         reference = Unmanaged.passUnretained(stack)
+        self.spacing = spacing
+        stackAlignment = stack.alignment
+        distribution = stack.distribution
         self.views = views
         self.visible = visible
         state = stack.layoutItem
@@ -86,19 +97,23 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         acrossEnd = isHorizontal ? .bottom : .trailing
         acrossSize = isHorizontal ? .height : .width
         acrossMiddle = isHorizontal ? .centerY : .centerX
+        let isBaselineRelative = stack.isBaselineRelativeArrangement
+        isByBaseline = isBaselineRelative && !isHorizontal
         // Margins and baselines move by themselves; whoever moves them looks for constraints that name them.
         isBare =
-            stack.made.isEmpty && !stack.isLayoutMarginsRelativeArrangement && !stack.isBaselineRelativeArrangement
-            && stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
+            stack.made.isEmpty && canvas == state && !isBaselineRelative && stackAlignment != .firstBaseline
+            && stackAlignment != .lastBaseline
         leftovers = Leftovers()
     }
 
     private mutating func rebuild() {
-        let spacers = stack.spacers
-        if !spacers.isEmpty { stack.spacers = [] }
-        stack.idleSpacers = spacers
+        let hadSpacers = reference._withUnsafeGuaranteedRef { stack in
+            if stack.spacers.isEmpty { return false }
+            swap(&stack.spacers, &stack.idleSpacers)
+            return true
+        }
         if isBare { rebuildBare() } else { rebuildObjects() }
-        if spacers.isEmpty { return }
+        if !hadSpacers { return }
         for spacer in stack.idleSpacers { stack.removeLayoutGuide(spacer) }
         stack.idleSpacers = []
     }
@@ -242,7 +257,8 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     func spacer<Guide: UILayoutGuide>(_ make: @autoclosure () -> Guide, _ identifier: String) -> LayoutState {
-        if let index = stack.idleSpacers.firstIndex(where: { $0 is Guide }) {
+        let stack = stack
+        if !stack.idleSpacers.isEmpty, let index = stack.idleSpacers.firstIndex(where: { $0 is Guide }) {
             let guide = stack.idleSpacers.remove(at: index)
             stack.spacers.append(guide)
             return guide.layoutItem
@@ -256,7 +272,6 @@ final class _UIOLAGapGuide: UILayoutGuide {}
 
     // MARK: Along the axis
     private mutating func distribute() {
-        let distribution = stack.distribution
         if let first = visible.first, let last = visible.last {
             add(.canvasConnection, canvas, start, first.state, start)
             add(.canvasConnection, canvas, end, last.state, end)
@@ -284,8 +299,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     private mutating func addSpacings(_ relation: NSLayoutConstraint.Relation) {
         let firstVisible = views.firstIndex { !$0.isHidden } ?? -1
         let lastVisible = views.lastIndex { !$0.isHidden } ?? -1
-        let byBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
-        var base = stack.spacing
+        var base = spacing
         for index in 1..<max(views.count, 1) {
             let previous = views[index - 1]
             let next = views[index]
@@ -296,8 +310,8 @@ final class _UIOLAGapGuide: UILayoutGuide {}
                 space = base - base / 2 * CGFloat(hidden)
             }
             add(
-                .spacing, next.state, byBaseline ? .firstBaseline : start, relation, previous.state,
-                byBaseline ? .lastBaseline : end, constant: space)
+                .spacing, next.state, isByBaseline ? .firstBaseline : start, relation, previous.state,
+                isByBaseline ? .lastBaseline : end, constant: space)
         }
     }
 
@@ -329,8 +343,8 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         }
         var total = lengths.filter { $0 > 0 }.reduce(0, +)
         if total <= 0 { return makeEqual() }
-        total += stack.spacing * CGFloat(visible.count - 1)
-        let isAlone = lengths.filter { $0 > 0 }.count == 1 && (visible.count == 1 || stack.spacing == 0)
+        total += spacing * CGFloat(visible.count - 1)
+        let isAlone = lengths.filter { $0 > 0 }.count == 1 && (visible.count == 1 || spacing == 0)
         var priority: Float = isAlone ? 1000 : 999
         for (arranged, length) in zip(visible, lengths) {
             if length > 0 {

@@ -53,7 +53,7 @@ package enum Autoresizing {
 
 extension UIView {
     final func autoresizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
-        guard flags.contains(.autoresizesSubviews), !subviewList.isEmpty else { return }
+        guard flags.contains(.autoresizesSubviews), subviewList.hasMasks else { return }
         subviewList.views.forEachUnretained { view in
             if view.flags.autoresizing != 0, view.isSubview(of: self) { view.autoresize(from: oldSize, to: newSize) }
         }

@@ -33,6 +33,13 @@ struct SubviewList {
         }
     }
 
+    /// Whether any of them says how it follows its superview's size. Nothing is counted on the way.
+    var hasMasks: Bool {
+        var found = false
+        visitReversed { if $0._withUnsafeGuaranteedRef({ $0.flags.autoresizing != 0 }) { found = true } }
+        return found
+    }
+
     /// The view at the back.
     var first: UIView? { isEmpty ? nil : slots[Int(leadingGaps)] }
 
