@@ -79,7 +79,8 @@ extension ConstraintRow {
     /// Whether two of `BareRows` say the same, apart from the constant.
     @inline(__always) func saysTheSame(as other: ConstraintRow) -> Bool {
         pointee.firstState == other.pointee.firstState && pointee.secondState == other.pointee.secondState
-            && pointee.firstAttribute == other.pointee.firstAttribute && pointee.secondAttribute == other.pointee.secondAttribute
+            && pointee.firstAttribute == other.pointee.firstAttribute
+            && pointee.secondAttribute == other.pointee.secondAttribute
             && pointee.relation == other.pointee.relation && pointee.multiplier == other.pointee.multiplier
             && pointee.priority == other.pointee.priority && pointee.label == other.pointee.label
     }

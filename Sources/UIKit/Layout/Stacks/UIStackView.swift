@@ -110,7 +110,8 @@ open class UIStackView: UIView {
         if !view.isSubview(of: self) {
             addSubview(view)
             guard view.isSubview(of: self) else { return }
-        } else if view.layoutState?.marks.contains(.isArranged) == true, let old = items.firstIndex(where: { $0.view === view }) {
+        } else if view.layoutState?.marks.contains(.isArranged) == true, let old = items.firstIndex(where: { $0.view === view })
+        {
             spacing = items.remove(at: old).spacingAfter
         }
         view.translatesAutoresizingMaskIntoConstraints = false
