@@ -133,8 +133,9 @@ import CoreGraphics
         guard let state = view.layoutState else { return }
         if let engine = state.ownEngine {
             state.ownEngine = nil
-            // Its solver goes with it: this may be any thread, and the spare one is the main actor's.
             dissolve(engine, under: view, includingRoot: false)
+            // Elsewhere its solver goes with it: the spare one is the main actor's.
+            if Thread.isMainThread { engine.retire() }
         }
         state.engine = nil
         while let row = state.record.pointee.firstHeld {
