@@ -27,6 +27,9 @@ size_t allium_reference_count(void *object);
 void allium_spin_lock(int32_t *lock);
 void allium_spin_unlock(int32_t *lock);
 
+// Has the processor fetch what will soon be read: the loop goes on meanwhile.
+static inline void allium_prefetch(const void *memory) { __builtin_prefetch(memory); }
+
 typedef void (*allium_destruction)(void *object);
 
 /// What classes that are hooked call before and after the end of their objects.

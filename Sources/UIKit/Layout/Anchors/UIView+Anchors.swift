@@ -30,7 +30,10 @@ extension UIView {
         layoutGuide.storedOwner = nil
     }
 
-    public final var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+    public final var layoutGuides: [UILayoutGuide] {
+        layoutState?.arrangeNow()
+        return layoutState?.guides ?? []
+    }
 
     /// Inside the margins.
     public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }

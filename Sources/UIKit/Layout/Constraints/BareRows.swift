@@ -95,6 +95,13 @@ extension ConstraintRow {
         }
     }
 
+    /// A stack view's rows are wanted now, if they wait for the engine.
+    func arrangeNow() {
+        guard marks.contains(.awaitsArrangement) else { return }
+        marks.remove(.awaitsArrangement)
+        if let stack = view as? UIStackView { StackArrangement.rebuild(stack) }
+    }
+
     /// The item leaves the holder.
     func dropBareRows(naming item: LayoutState) {
         for index in 0..<record.pointee.bare.count {
@@ -116,7 +123,9 @@ extension ConstraintRow {
     /// Makes the objects for which somebody asks; from now on they are kept like all other constraints. Who asks while the rows are
     /// being measured with, as a view's content size may, doesn't see them.
     func giveObjects() {
-        guard record.pointee.bare.count > 0, !LayoutDetour.isUnderWay, let stack = view as? UIStackView else { return }
+        if LayoutDetour.isUnderWay { return }
+        arrangeNow()
+        guard record.pointee.bare.count > 0, let stack = view as? UIStackView else { return }
         var bare = record.pointee.bare
         record.pointee.bare = BareRows()
         marks.remove(.hasBareWork)

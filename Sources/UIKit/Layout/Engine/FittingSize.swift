@@ -131,6 +131,7 @@ extension PixelGrid {
         var saved: [Saved] = []
         var constraints: [(constraint: ConstraintRow, row: Int32, offset: Double)] = []
         func save(_ state: LayoutState) {
+            state.arrangeNow()
             saved.append(
                 Saved(
                     state: state, engine: state.engine, slot: state.slot, content: state.content, maskRows: state.maskRows,

@@ -44,6 +44,9 @@ extension LayoutEngine {
             else { return }
             count += Int(state.record.pointee.waitingCount)
             bareCount += Int(state.record.pointee.bare.count)
+            if state.marks.contains(.awaitsArrangement), let stack = view as? UIStackView {
+                bareCount += 4 * stack.items.count + 4
+            }
             if !state.takesPart { newItems += 1 }
             working.append(state)
         }
@@ -80,16 +83,28 @@ extension LayoutEngine {
         guard let space = state.record.pointee.view else { return }
         // The holder finds its engine here even when nothing names the holder itself.
         if state.record.pointee.engine == nil { state.record.pointee.engine = Unmanaged.passUnretained(self) }
+        if state.marks.contains(.awaitsArrangement) {
+            state.marks.remove(.awaitsArrangement)
+            space._withUnsafeGuaranteedRef { view in
+                if let stack = view as? UIStackView { StackArrangement.rebuild(stack, isTakenUp: true) }
+            }
+        }
         while let row = ConstraintActivation.dequeueFirst(in: state) {
             if row.pointee.row < 0 { install(row, in: space) }
         }
         guard state.marks.contains(.hasBareWork) else { return }
         state.marks.remove(.hasBareWork)
+        installBareRows(of: state, in: space)
+    }
+
+    /// Rows of a stack view, which name the stack, its subviews and its guides only.
+    private func installBareRows(of state: LayoutState, in space: Unmanaged<UIView>) {
         var index: Int32 = 0
         while index < state.record.pointee.bare.count {
             let row = state.record.pointee.bare[index]
-            if row.pointee.row < 0, row.pointee.firstState != nil { installBare(row, of: state, in: space) }
             index &+= 1
+            if row.pointee.row >= 0 || row.pointee.firstState == nil { continue }
+            if writeOutBarely(row, holder: state, space) { addWrittenOut(row) } else { install(row, in: space) }
         }
     }
 
@@ -100,6 +115,7 @@ extension LayoutEngine {
         let round = Self.round
         for place in 0..<changed.count {
             let variable = changed[place]
+            if place + 8 < changed.count, let soon = items[Int(changed[place + 8] >> 2)] { prefetch(soon.record) }
             guard let state = items[Int(variable >> 2)] else { continue }
             let marks = state.marks
             // The width of a text may ask for another height; otherwise it is enough that the item moves.
@@ -135,6 +151,8 @@ extension LayoutEngine {
             let references = UnsafeRawPointer(list.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
                 to: Unmanaged<UIView>.self)
             for index in 0..<list.count {
+                if index + 2 < list.count { prefetch(references[index + 2].toOpaque()) }
+                if index + 1 < list.count { references[index + 1]._withUnsafeGuaranteedRef { prefetchPlaces(of: $0) } }
                 references[index]._withUnsafeGuaranteedRef { child in
                     guard child.flags.contains(.isPlacedByEngine), let state = child.layoutState, state.takesPart else {
                         return
@@ -145,6 +163,16 @@ extension LayoutEngine {
                 }
             }
         }
+    }
+
+    /// What placing a view reads and writes.
+    @inline(__always) private func prefetchPlaces(of view: UIView) {
+        guard let state = view.layoutState else { return }
+        let layer = Unmanaged.passUnretained(view.viewLayer).toOpaque()
+        prefetch(layer)
+        prefetch(layer + 64)
+        prefetch(state.record)
+        if state.takesPart { prefetch(solver.valueList + Int(state.x)) }
     }
 
     private func place(_ view: UIView, _ state: LayoutState, scale: CGFloat) {

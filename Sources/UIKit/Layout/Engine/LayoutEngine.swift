@@ -242,12 +242,7 @@ import QuartzCore
         addWrittenOut(row)
     }
 
-    /// A row of a stack view, which names the stack, its subviews and its guides only.
-    @inline(__always) func installBare(_ row: ConstraintRow, of holder: LayoutState, in space: Unmanaged<UIView>) {
-        if writeOutBarely(row, holder: holder, space) { addWrittenOut(row) } else { install(row, in: space) }
-    }
-
-    @inline(__always) private func addWrittenOut(_ row: ConstraintRow) {
+    @inline(__always) func addWrittenOut(_ row: ConstraintRow) {
         row.pointee.offset = sum
         let relation: Solver.Relation
         switch row.pointee.relation {

@@ -105,10 +105,13 @@ struct LayoutState: Equatable {
         static let hasBareWork = Marks(rawValue: 2048)
         /// A guide that only constraints place.
         static let isFreeGuide = Marks(rawValue: 4096)
+        /// A stack view that makes its first rows when the engine takes them up, or when somebody asks for them.
+        static let awaitsArrangement = Marks(rawValue: 8192)
 
         /// What an item is in any engine.
         static let kept: Marks = [
             .hasMarginReferences, .isArranged, .isSpecial, .hasOwnGeometry, .mayHaveContent, .isFreeGuide,
+            .awaitsArrangement,
         ]
     }
 

@@ -40,6 +40,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     /// Nothing but the stack has a say in its rows, and nobody has asked for its constraints: there need be no objects.
     private let isBare: Bool
     private var leftovers: Leftovers
+    private var isTakenUp = false
 
     /// What the arrangement before made, as far as it isn't taken over.
     private struct Leftovers {
@@ -50,8 +51,24 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         var patience = 0
     }
 
+    /// Brings the stack's constraints up to date, or has the engine do so when it takes them up: the first time there are none.
+    static func renew(_ stack: UIStackView) {
+        let state = stack.layoutItem
+        if state.marks.contains(.awaitsArrangement) { return }
+        guard state.record.pointee.bare.count == 0, stack.made.isEmpty, stack.spacers.isEmpty, !stack.items.isEmpty,
+            stack.distribution != .fillProportionally, !stack.isLayoutMarginsRelativeArrangement,
+            !stack.isBaselineRelativeArrangement, stack.alignment != .firstBaseline, stack.alignment != .lastBaseline
+        else {
+            return rebuild(stack)
+        }
+        state.marks.insert(.awaitsArrangement)
+        state.bareRowsWait()
+    }
+
     /// Brings the stack's constraints up to date: those that are needed as before stay, with another constant if need be.
-    static func rebuild(_ stack: UIStackView) {
+    ///
+    /// - Parameter isTakenUp: The engine takes up the rows as soon as they are there.
+    static func rebuild(_ stack: UIStackView, isTakenUp: Bool = false) {
         stack.isArrangementStale = false
         let count = stack.items.count
         withUnsafeTemporaryAllocation(of: Arranged.self, capacity: 2 * count) { memory in
@@ -72,6 +89,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             var arrangement = StackArrangement(
                 stack, ownSpacing, UnsafeBufferPointer(rebasing: memory[..<count]),
                 UnsafeBufferPointer(rebasing: memory[count..<count + visibleCount]))
+            arrangement.isTakenUp = isTakenUp
             arrangement.rebuild()
         }
     }
@@ -147,7 +165,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             }
             old.deallocate()
         }
-        if waits, state.record.pointee.bare.count > 0 { state.bareRowsWait() }
+        if waits, state.record.pointee.bare.count > 0, !isTakenUp { state.bareRowsWait() }
     }
 
     private mutating func arrange() {

@@ -185,7 +185,7 @@ open class UIStackView: UIView {
 
     // MARK: Layout
     open override func updateConstraints() {
-        if isArrangementStale { StackArrangement.rebuild(self) }
+        if isArrangementStale { StackArrangement.renew(self) }
         super.updateConstraints()
     }
 
