@@ -18,7 +18,11 @@ extension LayoutEngine {
     func refreshStaleContent() {
         let stale = staleContent
         staleContent.removeAll(keepingCapacity: true)
-        for state in stale {
+        for index in stale.indices {
+            // Their records and views were last touched when the rows were made.
+            if index + 4 < stale.count { prefetch(stale[index + 4].record) }
+            if index + 2 < stale.count, let view = stale[index + 2].record.pointee.view { prefetch(view.toOpaque()) }
+            let state = stale[index]
             guard state.marks.contains(.contentIsStale), isMine(state), let view = state.record.pointee.view else { continue }
             state.marks.remove(.contentIsStale)
             view._withUnsafeGuaranteedRef { refreshContent(state, $0) }
