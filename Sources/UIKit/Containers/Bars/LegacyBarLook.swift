@@ -1,7 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
-/// What could be said about a navigation bar's looks before appearance objects.
+/// What could be said about a bar's looks before appearance objects.
 @MainActor struct LegacyBarLook {
     struct Place: Hashable {
         let position: UIBarPosition
@@ -26,9 +26,15 @@ import CoreGraphics
             ?? backgrounds[Place(position: .top, metrics: .default)]
     }
 
-    func appearance(isTranslucent: Bool, style: UIBarStyle) -> UINavigationBarAppearance {
-        let made = UINavigationBarAppearance()
+    /// The same as an appearance object of a bar's kind.
+    func appearance<Appearance: UIBarAppearance>(isTranslucent: Bool, style: UIBarStyle) -> Appearance {
+        let made = Appearance(idiom: .phone)
         apply(to: made, isTranslucent: isTranslucent, style: style)
+        if let made = made as? UINavigationBarAppearance { applyTitles(to: made, style: style) }
+        return made
+    }
+
+    private func applyTitles(to made: UINavigationBarAppearance, style: UIBarStyle) {
         if let titleAttributes { made.titleTextAttributes = titleAttributes }
         if let largeTitleAttributes { made.largeTitleTextAttributes = largeTitleAttributes }
         if style != .default {
@@ -41,10 +47,9 @@ import CoreGraphics
         if backIndicator != nil {
             made.setBackIndicatorImage(backIndicator, transitionMaskImage: backIndicatorMask ?? backIndicator)
         }
-        return made
     }
 
-    func apply(to made: UIBarAppearance, isTranslucent: Bool, style: UIBarStyle) {
+    private func apply(to made: UIBarAppearance, isTranslucent: Bool, style: UIBarStyle) {
         if let image = anyBackground {
             made.configureWithTransparentBackground()
             // An empty picture is how apps make a bar see-through.
@@ -64,5 +69,29 @@ import CoreGraphics
             made.shadowColor = nil
             if shadowImage.size != .zero { made.shadowImage = shadowImage }
         }
+    }
+}
+
+/// A bar's standard appearance: the one that was set, or else what follows from the older properties.
+@MainActor struct StandardLook<Appearance: UIBarAppearance> {
+    var legacy = LegacyBarLook()
+    private var known: Appearance?
+    /// An app has set it; the older properties say nothing any more.
+    private(set) var isOwn = false
+
+    nonisolated init() {}
+
+    mutating func take(_ appearance: Appearance) {
+        known = appearance.clone()
+        isOwn = true
+    }
+
+    mutating func legacyChanged() { if !isOwn { known = nil } }
+
+    mutating func inUse(_ make: (LegacyBarLook) -> Appearance) -> Appearance {
+        if let known { return known }
+        let made = make(legacy)
+        known = made
+        return made
     }
 }

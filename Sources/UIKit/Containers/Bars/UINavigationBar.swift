@@ -11,8 +11,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var isStale = true
     /// The controller that the bar belongs to; it alone pushes and pops then.
     nonisolated(unsafe) final unowned(unsafe) var manager: UINavigationController?
-    final var legacy = LegacyBarLook()
-    private var ownStandard: UINavigationBarAppearance?
+    private var look = StandardLook<UINavigationBarAppearance>()
+    final var hasOwnStandard: Bool { look.isOwn }
     /// Nothing has been scrolled beneath the bar.
     final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { looksChanged() } } }
 
@@ -145,44 +145,44 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// With false, content starts below the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { legacyChanged() } } }
     open var barTintColor: UIColor? {
-        get { legacy.tint }
+        get { look.legacy.tint }
         set {
-            legacy.tint = newValue
+            look.legacy.tint = newValue
             legacyChanged()
         }
     }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { legacy.titleAttributes }
+        get { look.legacy.titleAttributes }
         set {
-            legacy.titleAttributes = newValue
+            look.legacy.titleAttributes = newValue
             legacyChanged()
         }
     }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { legacy.largeTitleAttributes }
+        get { look.legacy.largeTitleAttributes }
         set {
-            legacy.largeTitleAttributes = newValue
+            look.legacy.largeTitleAttributes = newValue
             legacyChanged()
         }
     }
     open var shadowImage: UIImage? {
-        get { legacy.shadowImage }
+        get { look.legacy.shadowImage }
         set {
-            legacy.shadowImage = newValue
+            look.legacy.shadowImage = newValue
             legacyChanged()
         }
     }
     open var backIndicatorImage: UIImage? {
-        get { legacy.backIndicator }
+        get { look.legacy.backIndicator }
         set {
-            legacy.backIndicator = newValue
+            look.legacy.backIndicator = newValue
             legacyChanged()
         }
     }
     open var backIndicatorTransitionMaskImage: UIImage? {
-        get { legacy.backIndicatorMask }
+        get { look.legacy.backIndicatorMask }
         set {
-            legacy.backIndicatorMask = newValue
+            look.legacy.backIndicatorMask = newValue
             legacyChanged()
         }
     }
@@ -191,18 +191,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
-        legacy.backgrounds[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)] = backgroundImage
+        look.legacy.backgrounds[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)] = backgroundImage
         legacyChanged()
     }
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        legacy.backgrounds[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)]
+        look.legacy.backgrounds[LegacyBarLook.Place(position: barPosition, metrics: barMetrics)]
     }
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        legacy.titleOffsets[barMetrics.rawValue] = adjustment
+        look.legacy.titleOffsets[barMetrics.rawValue] = adjustment
         legacyChanged()
     }
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        legacy.titleOffsets[barMetrics.rawValue] ?? 0
+        look.legacy.titleOffsets[barMetrics.rawValue] ?? 0
     }
 
     open var standardAppearance: UINavigationBarAppearance {
@@ -212,18 +212,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
             return shown
         }
         set {
-            ownStandard = newValue.clone()
-            hasOwnStandard = true
+            look.take(newValue)
             contentChanged()
         }
     }
     private var standardInUse: UINavigationBarAppearance {
-        if let ownStandard { return ownStandard }
-        let made = legacy.appearance(isTranslucent: isTranslucent, style: barStyle)
-        ownStandard = made
-        return made
+        look.inUse { $0.appearance(isTranslucent: isTranslucent, style: barStyle) }
     }
-    private(set) final var hasOwnStandard = false
     /// For bars of less height; nil takes the standard one.
     @NSCopying open var compactAppearance: UINavigationBarAppearance? { didSet { hold(compactAppearance) } }
     /// While nothing is scrolled beneath the bar; nil takes the standard one without backdrop.
@@ -236,7 +231,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func legacyChanged() {
-        if !hasOwnStandard { ownStandard = nil }
+        look.legacyChanged()
         contentChanged()
         manager?.barItemChanged()
     }
@@ -250,7 +245,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         guard isAtScrollEdge, manager != nil else { return (standard, standard) }
         if compact, let own = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return (own, own) }
         if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return (own, own) }
-        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
+        if !hasOwnStandard, look.legacy.hasBackground || !isTranslucent { return (standard, standard) }
         return (standard, .clear)
     }
 

@@ -15,9 +15,8 @@ open class UITabBar: UIView {
     private var backdrop: BarBackgroundView?
     private var selectionView: UIImageView?
     private var isStale = true
-    private var legacy = LegacyBarLook()
-    private var ownStandard: UITabBarAppearance?
-    private(set) final var hasOwnStandard = false
+    private var look = StandardLook<UITabBarAppearance>()
+    final var hasOwnStandard: Bool { look.isOwn }
     /// The controller that the bar belongs to; it alone changes the items then.
     final weak var manager: UITabBarController?
     final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showBackground() } } }
@@ -136,24 +135,24 @@ open class UITabBar: UIView {
         }
     }
     open var barTintColor: UIColor? {
-        get { legacy.tint }
+        get { look.legacy.tint }
         set {
-            legacy.tint = newValue
+            look.legacy.tint = newValue
             legacyChanged()
         }
     }
     open var unselectedItemTintColor: UIColor? { didSet { refreshLater() } }
     open var backgroundImage: UIImage? {
-        get { legacy.backgrounds[LegacyBarLook.Place(position: .any, metrics: .default)] }
+        get { look.legacy.backgrounds[LegacyBarLook.Place(position: .any, metrics: .default)] }
         set {
-            legacy.backgrounds[LegacyBarLook.Place(position: .any, metrics: .default)] = newValue
+            look.legacy.backgrounds[LegacyBarLook.Place(position: .any, metrics: .default)] = newValue
             legacyChanged()
         }
     }
     open var shadowImage: UIImage? {
-        get { legacy.shadowImage }
+        get { look.legacy.shadowImage }
         set {
-            legacy.shadowImage = newValue
+            look.legacy.shadowImage = newValue
             legacyChanged()
         }
     }
@@ -169,17 +168,12 @@ open class UITabBar: UIView {
             return shown
         }
         set {
-            ownStandard = newValue.clone()
-            hasOwnStandard = true
+            look.take(newValue)
             refreshLater()
         }
     }
     private var standardInUse: UITabBarAppearance {
-        if let ownStandard { return ownStandard }
-        let made = UITabBarAppearance()
-        legacy.apply(to: made, isTranslucent: isTranslucent, style: barStyle)
-        ownStandard = made
-        return made
+        look.inUse { $0.appearance(isTranslucent: isTranslucent, style: barStyle) }
     }
     @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? { didSet { hold(scrollEdgeAppearance) } }
 
@@ -188,12 +182,12 @@ open class UITabBar: UIView {
         let standard = selected?.standardAppearance ?? standardInUse
         guard isAtScrollEdge else { return (standard, standard) }
         if let own = selected?.scrollEdgeAppearance ?? scrollEdgeAppearance { return (own, own) }
-        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
+        if !hasOwnStandard, look.legacy.hasBackground || !isTranslucent { return (standard, standard) }
         return (standard, .clear)
     }
 
     private func legacyChanged() {
-        if !hasOwnStandard { ownStandard = nil }
+        look.legacyChanged()
         refreshLater()
     }
 

@@ -8,9 +8,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var buttons: [BarButtonView] = []
     private var backdrop: BarBackgroundView?
     private var isStale = true
-    private var legacy = LegacyBarLook()
-    private var ownStandard: UIToolbarAppearance?
-    private(set) final var hasOwnStandard = false
+    private var look = StandardLook<UIToolbarAppearance>()
+    final var hasOwnStandard: Bool { look.isOwn }
     /// The content ends above the bar.
     final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showBackground() } } }
 
@@ -62,26 +61,26 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var barStyle = UIBarStyle.default { didSet { legacyChanged() } }
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { legacyChanged() } } }
     open var barTintColor: UIColor? {
-        get { legacy.tint }
+        get { look.legacy.tint }
         set {
-            legacy.tint = newValue
+            look.legacy.tint = newValue
             legacyChanged()
         }
     }
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        legacy.backgrounds[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        look.legacy.backgrounds[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
         legacyChanged()
     }
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        legacy.backgrounds[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)]
+        look.legacy.backgrounds[LegacyBarLook.Place(position: topOrBottom, metrics: barMetrics)]
     }
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-        legacy.shadowImage = shadowImage
+        look.legacy.shadowImage = shadowImage
         legacyChanged()
     }
-    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { legacy.shadowImage }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { look.legacy.shadowImage }
 
     open var standardAppearance: UIToolbarAppearance {
         get {
@@ -90,24 +89,19 @@ open class UIToolbar: UIView, UIBarPositioning {
             return shown
         }
         set {
-            ownStandard = newValue.clone()
-            hasOwnStandard = true
+            look.take(newValue)
             refreshLater()
         }
     }
     private var standardInUse: UIToolbarAppearance {
-        if let ownStandard { return ownStandard }
-        let made = UIToolbarAppearance()
-        legacy.apply(to: made, isTranslucent: isTranslucent, style: barStyle)
-        ownStandard = made
-        return made
+        look.inUse { $0.appearance(isTranslucent: isTranslucent, style: barStyle) }
     }
     @NSCopying open var compactAppearance: UIToolbarAppearance? { didSet { hold(compactAppearance) } }
     @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { hold(scrollEdgeAppearance) } }
     @NSCopying open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { hold(compactScrollEdgeAppearance) } }
 
     private func legacyChanged() {
-        if !hasOwnStandard { ownStandard = nil }
+        look.legacyChanged()
         refreshLater()
     }
 
@@ -129,7 +123,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         guard isAtScrollEdge else { return (standard, standard) }
         if compact, let own = compactScrollEdgeAppearance { return (own, own) }
         if let own = scrollEdgeAppearance { return (own, own) }
-        if !hasOwnStandard, legacy.hasBackground || !isTranslucent { return (standard, standard) }
+        if !hasOwnStandard, look.legacy.hasBackground || !isTranslucent { return (standard, standard) }
         return (standard, .clear)
     }
 
