@@ -22,7 +22,11 @@ import UIKit
     /// A session that is made and dropped at once says what the screen is to be like from then on.
     private var isUsed = false
 
-    private nonisolated(unsafe) static var current: ObjectIdentifier?
+    private static weak var inCharge: HeadlessSession?
+    /// The same, also while it goes.
+    private static var current: ObjectIdentifier?
+    /// What it had on the screen when another session took charge.
+    private var aside: ScreenAside?
     /// The screen as it was before the first session.
     private static let screenBefore = (device: UIScreen.main.device, traits: UIScreen.main.traitCollection)
 
@@ -41,9 +45,10 @@ import UIKit
         takeCharge()
     }
 
-    /// What an earlier session left on the screen or running has no place in this one. Its controllers still hear of their end;
-    /// whoever records does not, and from then on the program doesn't know them any more.
+    /// What a session that is gone left on the screen or running has no place in this one. Its controllers still hear of their
+    /// end; whoever records does not, and from then on the program doesn't know them any more.
     private static func clearAway() {
+        if inCharge != nil { return }
         ControllerObservation.unobserved {
             FrameLoop.commit()
             AnimationScheduler.shared.reset()
@@ -63,15 +68,23 @@ import UIKit
     }
 
     private func takeCharge() {
-        guard Self.current != ObjectIdentifier(self) else { return }
-        Self.current = ObjectIdentifier(self)
-        MediaTime.clock = clock
-        MediaTime.isDriven = true
+        guard Self.current != ObjectIdentifier(self) else { return MediaTime.clock = clock }
         _ = Self.screenBefore
         let screen = UIScreen.main
-        screen.device = device.device
-        InterfaceRotation.reset(to: device.device.orientation)
-        screen.setTraits(traits)
+        // A session that lives on finds everything as it was: tests that wait for each other take turns.
+        if let other = Self.inCharge { other.aside = ScreenAside(screen) }
+        Self.current = ObjectIdentifier(self)
+        Self.inCharge = self
+        MediaTime.clock = clock
+        MediaTime.isDriven = true
+        if let aside {
+            aside.putBack(on: screen)
+            self.aside = nil
+        } else {
+            screen.device = device.device
+            InterfaceRotation.reset(to: device.device.orientation)
+            screen.setTraits(traits)
+        }
         screen.display = display
         input.now = { [clock] in clock.now }
         FrameLoop.input = input

@@ -142,6 +142,25 @@ package final class AnimationScheduler {
         for link in links where !link.isPaused { link.tickIfDue(now) }
     }
 
+    /// All that is pending, in the hands of somebody who will put it back.
+    package struct Pending {
+        fileprivate var animations: [LayerAnimation] = []
+        fileprivate var links: [CADisplayLink] = []
+        fileprivate var timers: [(time: CFTimeInterval, sequence: Int, body: () -> Void)] = []
+    }
+
+    package func takePending() -> Pending {
+        defer { (animations, links, timers) = ([], [], []) }
+        return Pending(animations: animations, links: links, timers: timers)
+    }
+
+    package func put(back pending: Pending) {
+        animations += pending.animations
+        links += pending.links
+        timers += pending.timers
+        RunLoopPump.shared.wake()
+    }
+
     /// Forgets what is pending, for a fresh start of the next test.
     package func reset() {
         let old = (animations, links, timers)

@@ -29,6 +29,9 @@ import AppleFoundation
         if current === responder { current = nil }
     }
 
+    /// Without a word to anybody.
+    static func restore(_ responder: UIResponder?) { current = responder }
+
     /// A subtree leaves its window: whoever is first responder in it has no say.
     static func leaveWindow(_ root: UIView) {
         guard let responder = current else { return }

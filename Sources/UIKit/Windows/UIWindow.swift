@@ -117,6 +117,12 @@ open class UIWindow: UIView {
         post(UIWindow.didBecomeVisibleNotification)
     }
 
+    /// Shows again on a screen that it never left, for all that its controllers know.
+    final func comeBack() {
+        screen.windowStack.show(self)
+        place()
+    }
+
     private func leaveScreen() {
         screen.windowStack.hide(self)
         viewLayer.removeFromSuperlayer()
@@ -217,6 +223,9 @@ enum KeyWindow {
             window.post(UIWindow.didBecomeKeyNotification)
         }
     }
+
+    /// Without a word to anybody.
+    @MainActor static func restore(_ window: UIWindow?) { reference = window.map { Unmanaged.passUnretained($0) } }
 
     nonisolated static func forget(_ window: Unmanaged<UIWindow>) {
         if reference?.toOpaque() == window.toOpaque() { reference = nil }

@@ -30,6 +30,11 @@ struct WindowStack {
     /// In the order of their making.
     var windows: [UIWindow] { members.map { $0.takeUnretainedValue() } }
 
+    /// Those that show, in the order of their showing.
+    var shownInOrder: [UIWindow] {
+        order.sorted { $0.serial < $1.serial }.map { Unmanaged<UIWindow>.fromOpaque($0.window).takeUnretainedValue() }
+    }
+
     /// Those that show, from low to high.
     @MainActor var visible: [UIWindow] {
         let shown: [(window: UIWindow, serial: Int)] = order.map {

@@ -166,6 +166,46 @@ struct StageTests {
         #expect(UIScreen.main.windows == [second.window])
     }
 
+    @Test func `stages take turns: each finds its own as it was, and no controller hears of it`() throws {
+        final class Watcher: UIViewController {
+            var lines: [String] = []
+            override func viewDidAppear(_ animated: Bool) { lines.append("appeared") }
+            override func viewWillDisappear(_ animated: Bool) { lines.append("disappears") }
+        }
+        let first = Stage(device: .iPadPro11, style: .dark)
+        let watcher = Watcher()
+        first.window.rootViewController = watcher
+        first.layoutNow()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        watcher.view.addSubview(view)
+        var hasEnded = false
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+            view.center.x = 105
+        } completion: { _ in
+            hasEnded = true
+        }
+        first.advance(by: 1)
+
+        let second = Stage(device: .iPhone8)
+        #expect(second.pending == [] && second.time == 0 && UIScreen.main.windows == [second.window])
+        #expect(second.window.traitCollection.userInterfaceStyle == .light && second.window.isKeyWindow)
+        second.advance(by: 5)
+        #expect(watcher.lines == ["appeared"] && !hasEnded)
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { _ in taps += 1 })
+        second.show(button)
+        second.tap(button)
+
+        // The first one goes on where it was.
+        first.advance(by: 0.5)
+        #expect(UIScreen.main.windows == [first.window] && UIScreen.main.bounds.width == 834 && first.window.isKeyWindow)
+        #expect(abs(try #require(view.layer.presentation()).position.x - 80) < 2)
+        first.advance(by: 0.5)
+        #expect(hasEnded && first.time == 2 && watcher.lines == ["appeared"])
+        second.tap(button)
+        #expect(taps == 2 && second.time >= 5)
+    }
+
     @Test func `a test that leaves something running can fail for it`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

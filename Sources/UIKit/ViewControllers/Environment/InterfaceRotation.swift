@@ -131,6 +131,12 @@ import CoreGraphics
     }
 
     /// Another device took the place of the old one: upright or not, as it is described.
+    /// How device and interface are turned, taken together: to be put back later without a turn.
+    static var orientations: (device: UIDeviceOrientation, interface: UIInterfaceOrientation) {
+        get { (deviceOrientation, interfaceOrientation) }
+        set { (deviceOrientation, interfaceOrientation) = newValue }
+    }
+
     package static func reset(to orientation: Device.Orientation) {
         interfaceOrientation = orientation == .portrait ? .portrait : .landscapeRight
         deviceOrientation = orientation == .portrait ? .portrait : .landscapeLeft
