@@ -69,6 +69,12 @@ import UIKit
         Picture(
             name: "pages-curling", moment: 0.25, make: { Book.pages(.pageCurl) },
             act: { root, _ in Book.turn(root) }),
+        Picture(
+            name: "refresh-pulled", moment: 0, make: { RefreshScreen.stack() },
+            act: { $1.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 430), duration: 0.8) }),
+        Picture(
+            name: "refresh-going", make: { RefreshScreen.stack() },
+            act: { $1.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 640), duration: 0.8) }),
         Picture(name: "bars") { BarsScreen() },
         Picture(name: "menu-bar", moment: 1, make: { MenuScreen.stack() }, act: { press("More", in: $1) }),
         Picture(

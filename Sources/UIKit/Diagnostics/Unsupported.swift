@@ -6,7 +6,6 @@ import AppleFoundation
 package enum Unsupported: String, CaseIterable, Sendable {
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case vectorImage = "UIImage(named:): SVG and PDF without librsvg and poppler's tools"
-    case refreshControl = "UIScrollView.refreshControl"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
     case interfaceElement = "Storyboards: elements whose class is not here yet"
@@ -21,7 +20,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .symbolName, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
-        case .fontWidth, .textEffect, .refreshControl, .previewing, .openingURLs, .keptProperty: return .absent
+        case .fontWidth, .textEffect, .previewing, .openingURLs, .keptProperty: return .absent
         }
     }
 
@@ -29,7 +28,6 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var consequence: String {
         switch self {
         case .symbolName: return "nil, as for a name that does not exist"
-        case .refreshControl: return "the control is kept, but pulling the content down does not show it"
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"
         case .textEffect: return "plain text"

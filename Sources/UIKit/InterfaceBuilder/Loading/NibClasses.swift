@@ -113,7 +113,7 @@ import InterfaceBuilder
         "pageViewController": UIPageViewController.self, "scrollView": UIScrollView.self, "switch": UISwitch.self,
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
-        "pageControl": UIPageControl.self,
+        "pageControl": UIPageControl.self, "refreshControl": UIRefreshControl.self,
     ]
 
     /// What UIKit has and this house may not have yet, with the nearest class above it.
@@ -126,7 +126,7 @@ import InterfaceBuilder
         "collectionViewCell": ("UICollectionViewCell", StandInView.self),
         "collectionReusableView": ("UICollectionReusableView", StandInView.self),
         "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self),
-        "refreshControl": ("UIRefreshControl", StandInView.self), "colorWell": ("UIColorWell", StandInView.self),
+        "colorWell": ("UIColorWell", StandInView.self),
         "tableViewController": ("UITableViewController", StandInController.self),
         "collectionViewController": ("UICollectionViewController", StandInController.self),
     ]

@@ -116,6 +116,13 @@ extension NibDecoder {
         }
     }
 
+    /// The end of `UIRefreshControl.init(coder:)`.
+    @MainActor func fill(_ control: UIRefreshControl) {
+        for child in element.children where child.key == "attributedTitle" {
+            control.attributedTitle = session.attributedText(child)
+        }
+    }
+
     private func whole(_ value: Double?) -> Int { Int(max(-1e9, min(1e9, value ?? 0))) }
 
     private func float(_ name: IBName, _ value: Double) -> Float {

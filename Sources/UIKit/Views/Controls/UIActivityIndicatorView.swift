@@ -44,7 +44,7 @@ open class UIActivityIndicatorView: UIView {
         wheel.isHidden = true
         for _ in 0..<Self.spokes {
             let spoke = CALayer()
-            spoke.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
+            spoke.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull(), "hidden": NSNull()]
             wheel.addSublayer(spoke)
         }
         wheel.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
@@ -75,6 +75,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     private var ownColor: UIColor?
+    /// How many of its spokes can be seen, 0...1: they come one after the other.
+    final var revealed: CGFloat = 1 { didSet { if revealed != oldValue { setNeedsLayout() } } }
     open var hidesWhenStopped = true { didSet { showOrHide() } }
 
     private static func size(_ style: Style) -> CGSize {
@@ -146,6 +148,7 @@ open class UIActivityIndicatorView: UIView {
             spoke.position = CGPoint(x: length / 2 + radius * sin(angle), y: length / 2 - radius * cos(angle))
             spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
             spoke.backgroundColor = color.cgColor
+            spoke.isHidden = CGFloat(index) >= revealed * CGFloat(Self.spokes)
             // The spoke that comes last is the darkest.
             spoke.opacity = 0.25 + 0.75 * Float(index) / Float(Self.spokes - 1)
         }

@@ -33,11 +33,11 @@ struct ContentInsets {
 }
 
 extension UIScrollView {
-    final func changeInsets(_ change: (inout ContentInsets) -> Void) {
+    final func changeInsets(movingContent: Bool = true, _ change: (inout ContentInsets) -> Void) {
         let old = insets.adjusted
         change(&insets)
         refreshSystemInsets()
-        insetsChanged(from: old)
+        insetsChanged(from: old, movingContent: movingContent)
     }
 
     /// The safe area, the content or the size changed.
@@ -81,12 +81,12 @@ extension UIScrollView {
         return false
     }
 
-    private func insetsChanged(from old: UIEdgeInsets) {
+    private func insetsChanged(from old: UIEdgeInsets, movingContent: Bool = true) {
         let new = insets.adjusted
         guard new != old else { return }
         // Content that was at its beginning stays there.
         var offset = contentOffset
-        if !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
+        if movingContent, !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
             if offset.y <= -old.top, new.top != old.top { offset.y = -new.top }
             if offset.x <= -old.left, new.left != old.left { offset.x = -new.left }
         }
@@ -95,6 +95,7 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
         keepInRange()
         indicators?.update(self)
+        refresher?.follow(self)
         setNeedsLayout()
     }
 }

@@ -114,6 +114,7 @@ extension UIScrollView {
     final func fingerLeft() {
         guard isTracking, !isDragging else { return }
         scrollFlags.remove(.isTracking)
+        refresher?.fingerLeaves(self)
         springBackIfNeeded()
         if animator == nil { cameToRest() }
     }
@@ -219,6 +220,7 @@ extension UIScrollView {
     private static let leastVelocity: CGFloat = 30
 
     private func endDrag(velocity finger: CGPoint) {
+        refresher?.fingerLeaves(self)
         func useful(_ velocity: CGFloat, _ moves: Bool) -> CGFloat {
             moves && abs(velocity) >= Self.leastVelocity ? -velocity : 0
         }

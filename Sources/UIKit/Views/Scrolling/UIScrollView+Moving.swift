@@ -76,10 +76,12 @@ extension UIScrollView {
             setNeedsLayout()
             indicators?.contentMoved(self)
             frameGuideMoved()
+            refresher?.follow(self)
             delegate?.`scrollViewDidScroll(_:)`?(self)
         } else if isResized {
             indicators?.update(self)
             frameGuideMoved()
+            refresher?.follow(self)
         }
     }
 

@@ -15,6 +15,7 @@ open class UIScrollView: UIView {
     final var animator: ScrollAnimator?
     final var indicators: ScrollIndicators?
     final var zoomer: ScrollZoom?
+    final var refresher: UIRefreshControl?
     private weak var storedDelegate: (any UIScrollViewDelegate)?
     final let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
     private var pinch: ScrollPinchGestureRecognizer?
@@ -81,6 +82,19 @@ open class UIScrollView: UIView {
     /// The content's insets with what bars and the screen's edges cover.
     open var adjustedContentInset: UIEdgeInsets { insets.adjusted }
     open func adjustedContentInsetDidChange() {}
+
+    // MARK: Refreshing (UIRefreshControl)
+    /// Comes out when the content is pulled down.
+    open var refreshControl: UIRefreshControl? {
+        get { refresher.flatMap { $0.isAttached ? $0 : nil } }
+        set {
+            guard newValue !== refreshControl else { return }
+            refreshControl?.removeFromSuperview()
+            guard let newValue else { return }
+            insertSubview(newValue, at: 0)
+            newValue.isAttached = true
+        }
+    }
 
     // MARK: Layout guides
     /// What is scrolled over: constraints to its edges give the content its size.
