@@ -1,7 +1,7 @@
 import UIKit
 
 /// May give the pager other ways to move, and hears where it is.
-@MainActor public protocol PagerControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol PagerControllerDelegate: AnyObject {
     /// Nil stands for the pager's own slide.
     func pager(_ pager: PagerController, animatorFrom from: UIViewController, to: UIViewController, forward: Bool)
         -> UIViewControllerAnimatedTransitioning?

@@ -129,6 +129,11 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         let isObjC = node.attributes.has("objc")
         let inherits = inheritedTypes(node.inheritanceClause)
+        // Classes take the main actor over from protocols: see `rewriteIsolatedClasses`.
+        if let attribute = node.attributes.attribute("MainActor"), !node.attributes.has("preconcurrency") {
+            facts.count("@MainActor of a protocol")
+            insert("@preconcurrency ", at: attribute.start)
+        }
         let scope = open(
             isObjC ? .objcProtocol : .protocol, name: node.name.text, inherits: inherits, generics: nil, requirements: nil,
             attributes: node.attributes)
@@ -219,6 +224,7 @@ final class FactCollector: SyntaxVisitor {
             }
         } else if !isTypeLevel {
             collectPropertyObservers(node, scope)
+            collectManagedProperty(node, scope)
         }
         return .visitChildren
     }

@@ -12,9 +12,6 @@ extension FactCollector {
         let name = node.name
         if Self.droppedAttributes.contains(name) {
             facts.count("@" + name)
-            if name == "NSManaged" {
-                note(.unsupported, node, "@NSManaged needs Core Data, which Linux lacks; the property becomes a stored one")
-            }
             blank(node)
             return false
         }

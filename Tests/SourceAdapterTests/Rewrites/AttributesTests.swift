@@ -30,6 +30,12 @@ struct AttributesTests {
         #expect(adapt(text).text == text)
     }
 
+    @Test func `what a layer manages it reads and writes by key`() {
+        let file = adapt("class L: CAShapeLayer {\n@NSManaged var a: CGFloat\n}")
+        #expect(file.code[1] == "var a: CGFloat { get { _layerValue(\"a\") } set { _setLayerValue(newValue, \"a\") } }")
+        #expect(file.messages.isEmpty)
+    }
+
     @Test func `a stored property of Core Data is named as unsupported`() {
         #expect(adapt("class C: B {\n@NSManaged var a: Int\n}").messages.first?.hasPrefix("2: unsupported: @NSManaged") == true)
     }

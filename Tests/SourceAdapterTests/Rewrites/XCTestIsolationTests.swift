@@ -59,9 +59,12 @@ struct XCTestIsolationTests {
 @Suite("Source adapter / Rewrites / Isolated classes", .assumed("Foundation's NSObject.init() on Linux belongs to no actor"))
 struct ClassIsolationTests {
     @Test func `a class of the main actor may be used by the initialiser of a view`() {
-        let text = "import UIKit\n@MainActor\nfinal class H {}\n@preconcurrency @MainActor class K {}\n@MainActor struct S {}"
+        let text =
+            "import UIKit\n@MainActor\nfinal class H {}\n@preconcurrency @MainActor class K {}\n@MainActor struct S {}\n"
+            + "@MainActor protocol P: AnyObject {}"
         let code = adapt(text).code
         #expect(code[1] == "@preconcurrency @MainActor" && code[2] == "final class H {}")
         #expect(code[3] == "@preconcurrency @MainActor class K {}" && code[4] == "@MainActor struct S {}")
+        #expect(code[5] == "@preconcurrency @MainActor protocol P: AnyObject {}")
     }
 }

@@ -28,3 +28,14 @@ public final class Tag: UIView {
     @objc public dynamic var ink: UIColor?
     @objc public dynamic var margin: CGFloat = 4
 }
+
+/// A property that is animated like those of every layer, and drawn for each of its values.
+public final class RingLayer: CALayer {
+    @NSManaged public var progress: CGFloat
+    public private(set) var drawn: [CGFloat] = []
+
+    public override class func needsDisplay(forKey key: String) -> Bool {
+        key == #keyPath(RingLayer.progress) || super.needsDisplay(forKey: key)
+    }
+    public override func draw(in context: CGContext) { drawn.append(progress) }
+}

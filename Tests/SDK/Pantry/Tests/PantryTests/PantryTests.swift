@@ -92,6 +92,18 @@ final class InheritedTests: XCTestCase {
         XCTAssertEqual(own.ink, .brown)
     }
 
+    @MainActor func testALayerManagesTheValuesOfItsSubclass() {
+        let ring = RingLayer()
+        ring.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        XCTAssertEqual(ring.progress, 0)
+        ring.displayIfNeeded()
+        ring.progress = 0.5
+        XCTAssertEqual(ring.value(forKey: "progress") as? CGFloat, 0.5)
+        XCTAssertTrue(ring.needsDisplay())
+        ring.displayIfNeeded()
+        XCTAssertEqual(ring.drawn.last, 0.5)
+    }
+
     @MainActor func testAssistiveGesturesAreOverriddenInExtensions() {
         let controller = ClosingController()
         let responder: UIResponder = controller
