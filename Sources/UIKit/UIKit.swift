@@ -1,2 +1,3 @@
 @_exported import CoreGraphics
+@_exported import CoreText
 @_exported import QuartzCore

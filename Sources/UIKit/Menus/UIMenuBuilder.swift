@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Adds, replaces and removes menus while a menu system is built.
 @preconcurrency @MainActor
-public protocol UIMenuBuilder {
+public protocol UIMenuBuilder: AnyObject {
     var system: UIMenuSystem { get }
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     func action(for identifier: UIAction.Identifier) -> UIAction?

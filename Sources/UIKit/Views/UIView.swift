@@ -214,7 +214,9 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     /// Whose baselines stand for this view's; its own edges if it is the view itself.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+    /// The older way to say both.
+    open func forBaselineLayout() -> UIView { self }
     /// How far the first or last line of the view's own text stands above its bottom edge.
     func baselineFromBottom(first: Bool) -> CGFloat? { nil }
     /// Whether constraints to the edges from inside mean `scrollContentGuide`, as in a scroll view.

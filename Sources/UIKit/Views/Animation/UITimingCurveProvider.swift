@@ -10,7 +10,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Says how a property animator's progress follows time.
-public protocol UITimingCurveProvider: NSCoding, NSCopying {
+public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
