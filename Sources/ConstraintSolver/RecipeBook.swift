@@ -322,6 +322,7 @@ extension Solver {
     func settleByRecipe() -> RecipeOutcome {
         guard usesRecipes, describeBlock() else { return .tooLarge }
         guard book.pointee.follow() else { return .unknown }
+        followedRecipes &+= 1
         let found = book.pointee.values
         for index in 0..<block.variables.count {
             let variable = block.variables[index]

@@ -117,6 +117,8 @@ public final class Solver {
     var bookStorage: UnsafeMutablePointer<RecipeBook>?
     /// For tests: what is solved without is the same.
     package var usesRecipes = true
+    /// For tests: how many blocks were solved as one of their shape was.
+    package internal(set) var followedRecipes = 0
     var plan = EditPlan()
     /// A direction in which ambiguous variables can move; indexed by variable while a part is being solved.
     var wiggle: Buffer<Double>
