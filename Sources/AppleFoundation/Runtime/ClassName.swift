@@ -44,3 +44,8 @@ enum ClassName {
 /// `Module.Outer.Name`, or the name that the class declares. Foundation's own ends the process for nested classes; this one is
 /// chosen before it.
 public func NSStringFromClass(_ type: NSObject.Type) -> String { ClassName.name(of: type) }
+
+extension NSObject {
+    /// The name of the class, as it is registered.
+    public static func description() -> String { NSStringFromClass(self) }
+}

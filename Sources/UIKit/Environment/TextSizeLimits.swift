@@ -26,8 +26,3 @@ extension UIView {
         return lines.joined(separator: "\n")
     }
 }
-
-extension NSObject {
-    /// The name of the class, as it is registered.
-    public static func description() -> String { NSStringFromClass(self) }
-}

@@ -13,6 +13,10 @@ struct SmallPartsTests {
         #expect(String(format: "%@", NSNumber(value: 2.5)) == "2.5")
     }
 
+    @Test func `a class describes itself by its registered name`() {
+        #expect(Named.description() == NSStringFromClass(Named.self) && Named.description().hasSuffix("Named"))
+    }
+
     @Test func `a CGFloat becomes a number and comes back`() {
         let boxed: Any = NSNumber(value: 2.5)
         #expect(boxed as? CGFloat == 2.5 && CGFloat(3) as NSNumber == 3)
