@@ -92,9 +92,7 @@ import CoreGraphics
                 read: { $0.backgroundImage(for: metrics) },
                 write: { $0.setBackgroundImage($1 as? UIImage, for: metrics) })
         }
-        add(
-            "standardAppearance", of: UINavigationBar.self, read: { $0.hasOwnStandard ? $0.standardAppearance : nil },
-            write: { bar, value in (value as? UINavigationBarAppearance).map { bar.standardAppearance = $0 } })
+        addStandard(\UINavigationBar.standardAppearance, where: \.hasOwnStandard)
         add("compactAppearance", \UINavigationBar.compactAppearance)
         add("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance)
         add("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance)
@@ -102,11 +100,10 @@ import CoreGraphics
         add("barStyle", \UIToolbar.barStyle)
         add("isTranslucent", \UIToolbar.isTranslucent)
         add("barTintColor", \UIToolbar.barTintColor)
-        add(
-            "standardAppearance", of: UIToolbar.self, read: { $0.hasOwnStandard ? $0.standardAppearance : nil },
-            write: { bar, value in (value as? UIToolbarAppearance).map { bar.standardAppearance = $0 } })
+        addStandard(\UIToolbar.standardAppearance, where: \.hasOwnStandard)
         add("compactAppearance", \UIToolbar.compactAppearance)
         add("scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance)
+        add("compactScrollEdgeAppearance", \UIToolbar.compactScrollEdgeAppearance)
 
         add("barStyle", \UITabBar.barStyle)
         add("isTranslucent", \UITabBar.isTranslucent)
@@ -116,10 +113,17 @@ import CoreGraphics
         add("shadowImage", \UITabBar.shadowImage)
         add("selectionIndicatorImage", \UITabBar.selectionIndicatorImage)
         add("itemPositioning", \UITabBar.itemPositioning)
-        add(
-            "standardAppearance", of: UITabBar.self, read: { $0.hasOwnStandard ? $0.standardAppearance : nil },
-            write: { bar, value in (value as? UITabBarAppearance).map { bar.standardAppearance = $0 } })
+        addStandard(\UITabBar.standardAppearance, where: \.hasOwnStandard)
         add("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance)
+    }
+
+    /// Set only where somebody has set it: otherwise reading it makes one of the older properties.
+    private func addStandard<Bar: NSObject, Look: UIBarAppearance>(
+        _ path: ReferenceWritableKeyPath<Bar, Look>, where isSet: KeyPath<Bar, Bool>
+    ) {
+        add(
+            "standardAppearance", of: Bar.self, read: { $0[keyPath: isSet] ? $0[keyPath: path] : nil },
+            write: { bar, value in (value as? Look).map { bar[keyPath: path] = $0 } })
     }
 
     private func addItems() {
