@@ -109,7 +109,7 @@ struct PaperCurlTests {
         var (low, high) = (Double(0), Double.pi / 2)
         for _ in 0..<50 {
             let middle = (low + high) / 2
-            // sin from cos and tan of halves would be no better a check: Taylor in Double.
+            // The sine's series, in Double and longer than the kernel's own.
             var (term, sum) = (middle, middle)
             for index in 1...12 {
                 term *= -middle * middle / Double(2 * index * (2 * index + 1))
