@@ -10,6 +10,8 @@ struct RecipeBook {
     /// One constraint of a block, without its numbers.
     struct Row: Equatable {
         var priority: Float
+        /// A wish has another one for what is longer.
+        var priorityAbove: Float
         var firstTerm: UInt16
         var termCount: UInt8
         var relation: Int8
@@ -388,9 +390,11 @@ extension Solver {
                     sum -= coefficient * values[name]
                 }
             }
+            let above = record.pointee.isWish ? record.pointee.priorityAbove : 0
             hash ^= UInt64(record.pointee.priority.bitPattern) << 16 | UInt64(UInt8(bitPattern: record.pointee.relation))
+            hash ^= UInt64(above.bitPattern) << 24
             rows[index] = RecipeBook.Row(
-                priority: record.pointee.priority, firstTerm: UInt16(truncatingIfNeeded: firstTerm),
+                priority: record.pointee.priority, priorityAbove: above, firstTerm: UInt16(truncatingIfNeeded: firstTerm),
                 termCount: UInt8(truncatingIfNeeded: termCount &- firstTerm), relation: record.pointee.relation)
             sums[index] = sum
         }

@@ -1,7 +1,7 @@
 /// Ages and ranks are small numbers: when they run out, the ones in use are counted anew, in the same order.
 extension Solver {
     func renumberAges() {
-        let live = (0..<constraints.count).filter { constraints[$0].isLive }.sorted {
+        let live = (0..<constraints.count).filter { constraints[$0].isLive && !constraints[$0].isWish }.sorted {
             constraints[$0].age < constraints[$1].age
         }
         for (age, id) in live.enumerated() { constraints[id].age = Int32(age) }

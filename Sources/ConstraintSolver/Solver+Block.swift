@@ -285,6 +285,11 @@ extension Solver {
                     last = id
                 }
             } else if abs(slope) >= Tolerance.zero {
+                if record.isWish {
+                    block.pieces.append(
+                        BlockSpace.Piece(
+                            slope: -slope, constant: -constant, priority: record.priorityAbove, left: 1, right: 0))
+                }
                 block.pieces.append(
                     BlockSpace.Piece(
                         slope: slope, constant: constant, priority: record.priority, left: 1,
@@ -397,35 +402,24 @@ extension Solver {
         block.priorities.removeAll()
         if !feasibilityOnly {
             for index in 0..<block.rows.count {
-                let priority = constraints[block.rows[index]].priority
-                if priority >= 1000 { continue }
-                var place = 0
-                while place < block.priorities.count, block.priorities[place] > priority { place += 1 }
-                if place < block.priorities.count, block.priorities[place] == priority { continue }
-                block.priorities.append(priority)
-                var hole = block.priorities.count - 1
-                while hole > place {
-                    block.priorities[hole] = block.priorities[hole - 1]
-                    hole -= 1
-                }
-                block.priorities[place] = priority
+                let record = constraints[block.rows[index]]
+                addLevel(record.priority)
+                if record.isWish { addLevel(record.priorityAbove) }
             }
         }
         block.simplex.begin(columns: free)
         let width = free + 1
         block.reduced.refill(width, 0)
+        var hasWishes = false
         for index in 0..<block.rows.count {
             let record = constraints[block.rows[index]]
-            let row = block.reduced.base
-            for column in 0..<width { row[column] = 0 }
-            _ = accumulate(record, except: -1, into: row, width)
-            if record.relation < 0 { for column in 0..<width { row[column] = -row[column] } }
-            var level = 0
-            if !record.isRequired {
-                level = 1
-                while block.priorities[level - 1] != record.priority { level += 1 }
-            }
-            block.simplex.addRow(row, level: level, left: 1, right: record.relation == 0 ? 1 : 0)
+            if record.isWish { hasWishes = true }
+            addRow(record, width, isReversed: record.relation < 0, record.priority, right: record.relation == 0 ? 1 : 0)
+        }
+        // The other halves come last: until then rows are numbered as they are in the block.
+        for index in 0..<block.rows.count where hasWishes && !feasibilityOnly {
+            let record = constraints[block.rows[index]]
+            if record.isWish { addRow(record, width, isReversed: true, record.priorityAbove, right: 0) }
         }
         block.simplex.levels = block.priorities.count + 1
         block.simplex.minimise()
@@ -441,6 +435,36 @@ extension Solver {
             setValue(block.variables[index], value)
         }
         return -1
+    }
+
+    /// A priority of the block, in its place among the others, from the highest down.
+    private func addLevel(_ priority: Float) {
+        if priority >= Solver.required { return }
+        var place = 0
+        while place < block.priorities.count, block.priorities[place] > priority { place += 1 }
+        if place < block.priorities.count, block.priorities[place] == priority { return }
+        block.priorities.append(priority)
+        var hole = block.priorities.count - 1
+        while hole > place {
+            block.priorities[hole] = block.priorities[hole - 1]
+            hole -= 1
+        }
+        block.priorities[place] = priority
+    }
+
+    private func addRow(
+        _ record: ConstraintRecord, _ width: Int, isReversed: Bool, _ priority: Float, right: Double
+    ) {
+        let row = block.reduced.base
+        for column in 0..<width { row[column] = 0 }
+        _ = accumulate(record, except: -1, into: row, width)
+        if isReversed { for column in 0..<width { row[column] = -row[column] } }
+        var level = 0
+        if priority < Solver.required {
+            level = 1
+            while block.priorities[level - 1] != priority { level += 1 }
+        }
+        block.simplex.addRow(row, level: level, left: 1, right: right)
     }
 
     private func markUnambiguous() {

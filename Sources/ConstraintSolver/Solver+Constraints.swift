@@ -77,6 +77,12 @@ extension Solver {
             constraints.append(record)
         }
         pending.append(id)
+        link(list, count, to: id, at: start)
+        return ConstraintID(index: id)
+    }
+
+    /// Puts the terms of a constraint into the chains of their variables.
+    @inline(__always) private func link(_ list: UnsafePointer<Term>, _ count: Int, to id: Int32, at start: Int32) {
         let terms = terms.base
         let variables = variables.base
         for index in 0..<count {
@@ -89,44 +95,52 @@ extension Solver {
             if head >= 0 { terms[Int(head)].previous = place }
             variables[variable].head = place
         }
-        return ConstraintID(index: id)
     }
 
-    /// Adds `variable <= length` and `variable >= length`, as content asks for its size: two constraints with a priority each.
-    public func addContent(
-        _ variable: Variable, _ length: Double, atMost: Float, atLeast: Float
-    ) -> (atMost: ConstraintID, atLeast: ConstraintID) {
-        let hasFreeTerms = freeTerms.count > 1 && freeTerms[1] >= 0
-        if freeConstraints.count > 0 || hasFreeTerms || nextAge > .max - 2 {
-            let term = Term(variable)
-            let most = add(term, .lessThanOrEqual, length, priority: atMost)
-            return (most, add(term, .greaterThanOrEqual, length, priority: atLeast))
+    /// Takes the terms of a constraint out of the chains; their places are free.
+    private func releaseTerms(of record: ConstraintRecord) {
+        for place in record.start..<(record.start + record.count) {
+            let term = terms[place]
+            if term.previous >= 0 { terms[term.previous].next = term.next } else { variables[term.variable].head = term.next }
+            if term.next >= 0 { terms[term.next].previous = term.previous }
         }
+        if record.count == 0 { return }
+        while freeTerms.count <= Int(record.count) { freeTerms.append(-1) }
+        terms[record.start].next = freeTerms[record.count]
+        freeTerms[record.count] = record.start
+    }
+
+    /// Adds what content wishes for, as one constraint: `variable <= length` and `variable >= length`, with a priority below
+    /// `required` each.
+    public func addContent(_ variable: Variable, _ length: Double, atMost: Float, atLeast: Float) -> ConstraintID {
         precondition(length.isFinite, "A constraint needs a finite constant.")
-        precondition(atMost > 0 && atLeast > 0, "A constraint needs a priority above 0.")
+        precondition(
+            atMost > 0 && atLeast > 0 && atMost < Solver.required && atLeast < Solver.required,
+            "A content's wishes need priorities above 0 and below 1000.")
         precondition(variables[variable.index].state != .unused, "A constraint names a removed variable.")
-        let id = Int32(truncatingIfNeeded: constraints.lengthen(2))
-        let start = Int32(truncatingIfNeeded: terms.lengthen(2))
-        func fill(_ index: Int32, _ relation: Relation, _ priority: Float) {
-            var record = ConstraintRecord(
-                constant: length, age: nextAge &+ index, priority: priority, relation: relation.rawValue)
-            record.start = start &+ index
-            record.count = 1
-            record.isPending = true
-            constraints[id &+ index] = record
-            pending.append(id &+ index)
+        let start = takeTerms(1)
+        var record = ConstraintRecord(constant: length, age: 0, priority: atLeast, relation: ConstraintRecord.wish)
+        record.priorityAbove = atMost
+        record.start = start
+        record.count = 1
+        record.isPending = true
+        constraintCount &+= 1
+        structure &+= 1
+        let id: Int32
+        if freeConstraints.count > 0 {
+            id = freeConstraints.popLast()
+            constraints[id] = record
+        } else {
+            id = Int32(truncatingIfNeeded: constraints.count)
+            constraints.append(record)
         }
-        fill(0, .lessThanOrEqual, atMost)
-        fill(1, .greaterThanOrEqual, atLeast)
-        nextAge &+= 2
-        constraintCount &+= 2
-        structure &+= 2
+        pending.append(id)
         let head = variables[variable.index].head
-        terms[start] = TermRecord(coefficient: 1, variable: variable.index, constraint: id, next: head, previous: start &+ 1)
-        terms[start &+ 1] = TermRecord(coefficient: 1, variable: variable.index, constraint: id &+ 1, next: start, previous: -1)
+        (terms.base + Int(start)).initialize(
+            to: TermRecord(coefficient: 1, variable: variable.index, constraint: id, next: head, previous: -1))
         if head >= 0 { terms[head].previous = start }
-        variables[variable.index].head = start &+ 1
-        return (ConstraintID(index: id), ConstraintID(index: id &+ 1))
+        variables[variable.index].head = start
+        return ConstraintID(index: id)
     }
 
     /// So many constraints are about to be added, most of them of two or three terms, and at most so many variables made for them:
@@ -231,9 +245,36 @@ extension Solver {
     public func setPriority(_ priority: Float, of constraint: ConstraintID) {
         precondition(priority > 0, "A constraint needs a priority above 0.")
         let id = constraint.index
+        precondition(!constraints[id].isWish, "A content's wishes have two priorities.")
         guard constraints[id].priority != priority else { return }
         withdraw(id)
         constraints[id].priority = priority
+        note(id)
+    }
+
+    /// The same for what `addContent` added.
+    public func setPriorities(atMost: Float, atLeast: Float, ofContent constraint: ConstraintID) {
+        precondition(
+            atMost > 0 && atLeast > 0 && atMost < Solver.required && atLeast < Solver.required,
+            "A content's wishes need priorities above 0 and below 1000.")
+        let id = constraint.index
+        precondition(constraints[id].isWish, "Only a content's wishes have two priorities.")
+        guard constraints[id].priority != atLeast || constraints[id].priorityAbove != atMost else { return }
+        withdraw(id)
+        constraints[id].priority = atLeast
+        constraints[id].priorityAbove = atMost
+        note(id)
+    }
+
+    /// Gives the constraint another left side, for terms as in `add(distinct:)`; it is as old as it was.
+    public func setTerms(_ list: UnsafePointer<Term>, count: Int, of constraint: ConstraintID) {
+        let id = constraint.index
+        precondition(constraints[id].isLive, "The constraint was already removed.")
+        withdraw(id)
+        releaseTerms(of: constraints[id])
+        constraints[id].start = takeTerms(count)
+        constraints[id].count = Int32(count)
+        link(list, count, to: id, at: constraints[id].start)
         note(id)
     }
 
@@ -242,16 +283,7 @@ extension Solver {
         precondition(constraints[id].isLive, "The constraint was already removed.")
         withdraw(id)
         let record = constraints[id]
-        for place in record.start..<(record.start + record.count) {
-            let term = terms[place]
-            if term.previous >= 0 { terms[term.previous].next = term.next } else { variables[term.variable].head = term.next }
-            if term.next >= 0 { terms[term.next].previous = term.previous }
-        }
-        if record.count > 0 {
-            while freeTerms.count <= Int(record.count) { freeTerms.append(-1) }
-            terms[record.start].next = freeTerms[record.count]
-            freeTerms[record.count] = record.start
-        }
+        releaseTerms(of: record)
         constraints[id].isLive = false
         constraints[id].count = 0
         constraintCount -= 1
@@ -347,6 +379,7 @@ extension Solver {
         nearest.reset()
         followers.reset()
         moved.reset()
+        alone.reset()
         wiggle.reset()
         pending.reset()
         editedConstraints.reset()

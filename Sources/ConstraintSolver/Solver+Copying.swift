@@ -23,6 +23,7 @@ extension Solver {
         let record = other.constraints[id]
         precondition(record.isLive, "Only a constraint that is there can be copied.")
         let copy = beginConstraint(record.relation, record.constant, record.priority)
+        if record.isWish { constraints[copy].priorityAbove = record.priorityAbove }
         for place in record.start..<(record.start + record.count) {
             let term = other.terms[place]
             let isNew = counterparts.count <= Int(term.variable) || counterparts[term.variable] < 0

@@ -17,15 +17,17 @@ extension Solver {
         while next < count {
             region.removeAll()
             moved.removeAll()
+            alone.removeAll()
             var isSimple = true
             repeat {
                 touchEdit(next, &isSimple)
                 next += 1
                 if patience > 0 { carryOn(&isSimple, &patience) }
-            } while next < count && (patience <= 0 || region.count + moved.count < Self.editsAtHand)
+            } while next < count && (patience <= 0 || region.count + moved.count + alone.count < Self.editsAtHand)
             carryOn(&isSimple, &patience)
             growBlocks(&isSimple)
             for index in 0..<region.count where variables[region[index]].mark == solveStamp { patience -= 1 }
+            for index in 0..<alone.count where variables[alone[index]].mark == solveStamp { patience -= 1 }
             let culprit = settleTouched(isSimple, &patience)
             if culprit >= 0 { return next < count ? settleTogether(from: next) : culprit }
         }
@@ -38,11 +40,29 @@ extension Solver {
     private func touchEdit(_ index: Int, _ isSimple: inout Bool) {
         if index < editedConstraints.count {
             let id = editedConstraints[index]
-            if Int(id) < constraints.count, constraints[id].isLive { touch(id, from: -1, &isSimple) }
+            guard Int(id) < constraints.count, constraints[id].isLive else { return }
+            if constraints[id].isWish, fulfil(id) { return }
+            touch(id, from: -1, &isSimple)
         } else {
             let variable = editedVariables[index - editedConstraints.count]
             if variables[variable].state != .unused { touchNeighbours(of: variable, &isSimple) }
         }
+    }
+
+    /// A wish that nothing else has a say in: its variable is as long as it asks for, and what follows from it waits.
+    private func fulfil(_ id: Int32) -> Bool {
+        let term = terms[constraints[id].start]
+        let variable = variables.base + Int(term.variable)
+        guard variable.pointee.state == .chosen, !variable.pointee.isAmbiguous, !variable.pointee.isListed else { return false }
+        var place = variable.pointee.head
+        while place >= 0 {
+            let other = terms[place].constraint
+            place = terms[place].next
+            if other != id, constraints[other].defines < 0 { return false }
+        }
+        setValue(term.variable, constraints[id].constant / term.coefficient)
+        alone.append(term.variable)
+        return true
     }
 
     /// Solves the blocks that were reached and carries on what follows.
@@ -58,6 +78,7 @@ extension Solver {
             let culprit = settleRegion(feasibilityOnly: false)
             if culprit >= 0 {
                 for index in 0..<moved.count { region.append(moved[index]) }
+                for index in 0..<alone.count { region.append(alone[index]) }
                 return culprit
             }
             for index in 0..<block.edited.count where variables[block.edited[index]].isAmbiguous {
@@ -76,15 +97,21 @@ extension Solver {
             pushNearest(variable)
             if patience > 0 { carryOnFollowing(&patience) }
         }
-        for index in 0..<block.edited.count {
-            let variable = block.edited[index]
+        settled(block.edited, &patience)
+        settled(alone, &patience)
+        carryOnFollowing(&patience)
+        return -1
+    }
+
+    /// These have their new values: what follows is to hear of it.
+    @inline(__always) private func settled(_ list: Buffer<Int32>, _ patience: inout Int) {
+        for index in 0..<list.count {
+            let variable = list[index]
             variables[variable].mark = solveStamp
             guard variables[variable].isChanged else { continue }
             pushFollowers(of: variable)
             if patience > 0 { carryOnFollowing(&patience) }
         }
-        carryOnFollowing(&patience)
-        return -1
     }
 
     /// What the edits so far leave no solution for, all edits together may have one for.
@@ -92,6 +119,7 @@ extension Solver {
         block.edited.assume(region)
         region.removeAll()
         moved.removeAll()
+        alone.removeAll()
         for index in 0..<block.edited.count { open(block.edited[index]) }
         var isSimple = false
         var patience = 0
@@ -133,6 +161,7 @@ extension Solver {
             variables[moved[index]].isListed = false
             open(moved[index])
         }
+        for index in 0..<alone.count { open(alone[index]) }
         growRegion(from: 0)
         return settleRegion(feasibilityOnly: false)
     }
@@ -153,6 +182,11 @@ extension Solver {
             if defined == variable || variables[defined].isListed { return }
             variables[defined].isListed = true
             if variables[defined].state == .known { pushNearest(defined) } else { moved.append(defined) }
+            return
+        }
+        if record.pointee.count == 1, variable >= 0 {
+            // It says nothing about any other.
+            if record.pointee.isRequired { checks.append(id) }
             return
         }
         var isOpen = false

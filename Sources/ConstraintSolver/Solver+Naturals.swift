@@ -1,6 +1,6 @@
 /// Blocks in which every size can be what its content asks for.
 ///
-/// "At least" and "at most" the same length are two wishes that one length fulfils. If all such lengths of a block together cost
+/// "At least" and "at most" the same length are two wishes that one length fulfils, whether one constraint says both or two. If all such lengths of a block together cost
 /// neither these wishes nor anything at least as important, then the best solutions are among those that have these lengths.
 /// So they are tried as equalities, which leaves few parameters or none; where it costs something, the block is solved as ever.
 extension Solver {
@@ -26,6 +26,10 @@ extension Solver {
 
     /// A variable that nothing but one such pair asks anything of.
     func settleNaturalSize() -> Bool {
+        if block.rows.count == 1, constraints[block.rows[0]].isWish {
+            takeNaturalSize(constraints.base + Int(block.rows[0]))
+            return true
+        }
         guard block.rows.count == 2 else { return false }
         let a = constraints.base + Int(block.rows[0])
         let b = constraints.base + Int(block.rows[1])
@@ -34,11 +38,15 @@ extension Solver {
         else { return false }
         let coefficient = terms[a.pointee.start].coefficient
         guard coefficient == terms[b.pointee.start].coefficient, abs(coefficient) >= Tolerance.zero else { return false }
+        takeNaturalSize(a)
+        return true
+    }
+
+    private func takeNaturalSize(_ record: UnsafePointer<ConstraintRecord>) {
         let variable = block.variables[0]
-        setValue(variable, a.pointee.constant / coefficient)
+        setValue(variable, record.pointee.constant / terms[record.pointee.start].coefficient)
         wiggle[variable] = 0
         variables[variable].isAmbiguous = false
-        return true
     }
 
     /// Finds the pairs of wishes, one row of each; returns the lowest priority among them.
@@ -49,6 +57,11 @@ extension Solver {
         for index in 0..<block.rows.count {
             let id = block.rows[index]
             let record = constraints.base + Int(id)
+            if record.pointee.isWish {
+                block.naturals.append(id)
+                weakest = min(weakest, record.pointee.priority, record.pointee.priorityAbove)
+                continue
+            }
             guard record.pointee.count == 1, record.pointee.relation != 0 else { continue }
             let term = terms[record.pointee.start]
             let mark = variables[term.variable].mark

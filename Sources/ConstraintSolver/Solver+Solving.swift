@@ -258,7 +258,7 @@ extension Solver {
             sum += part
             scale += abs(part)
         }
-        let error = record.relation == 0 ? abs(sum) : record.relation > 0 ? -sum : sum
+        let error = record.relation == 0 || record.isWish ? abs(sum) : record.relation > 0 ? -sum : sum
         return error <= Tolerance.violation(scale)
     }
 

@@ -105,6 +105,8 @@ public final class Solver {
     var followers: Buffer<Step>
     /// Followers whose ground has another number now.
     var moved: Buffer<Int32>
+    /// Variables that an edit of their only wish has moved.
+    var alone: Buffer<Int32>
     /// The mark of variables that an edit has settled already; another one for each solution.
     var solveStamp: Int32 = -1
     /// Blocks with more variables are tried without their limits first.
@@ -153,6 +155,7 @@ public final class Solver {
         checks = Buffer(in: storage)
         followers = Buffer(in: storage)
         moved = Buffer(in: storage)
+        alone = Buffer(in: storage)
         limits = Buffer(in: storage)
         loose = Buffer(in: storage)
         members = Buffer(in: storage)
@@ -179,6 +182,7 @@ public final class Solver {
         checks.deallocate()
         followers.deallocate()
         moved.deallocate()
+        alone.deallocate()
         limits.deallocate()
         loose.deallocate()
         members.deallocate()
@@ -313,7 +317,7 @@ public final class Solver {
     public func violation(of constraint: ConstraintID) -> Double {
         let record = constraints[constraint.index]
         let sum = leftSide(record) - record.constant
-        return record.relation == 0 ? abs(sum) : max(0, record.relation > 0 ? -sum : sum)
+        return record.relation == 0 || record.isWish ? abs(sum) : max(0, record.relation > 0 ? -sum : sum)
     }
 
     /// What takes most of the memory, told at once.
@@ -326,7 +330,7 @@ public final class Solver {
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
         let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
         for list in lists + [
-            changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members, moved,
+            changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members, moved, alone,
         ] {
             bytes += list.capacity * 4
         }

@@ -44,7 +44,7 @@ struct TermRecord {
 
 struct ConstraintRecord {
     var constant: Double
-    /// Order of addition: of two that contradict each other the older one holds.
+    /// Order of addition: of two that contradict each other the older one holds. A wish contradicts nothing; see `priorityAbove`.
     var age: Int32
     var start: Int32 = 0
     /// Scratch: how many of its variables are not solved yet.
@@ -113,6 +113,15 @@ struct ConstraintRecord {
     @inline(__always) var isDeferred: Bool {
         get { has(.deferred) }
         set { set(.deferred, newValue) }
+    }
+
+    /// The relation of a wish: at most `constant`, with one priority, and at least `constant`, with another; neither is required.
+    static let wish: Int8 = 2
+    @inline(__always) var isWish: Bool { relation == Self.wish }
+    /// How important it is to a wish that its variable is no longer; `priority` is for what is shorter.
+    @inline(__always) var priorityAbove: Float {
+        get { Float(bitPattern: UInt32(bitPattern: age)) }
+        set { age = Int32(bitPattern: newValue.bitPattern) }
     }
 
     @inline(__always) var isRequired: Bool { priority >= 1000 }

@@ -52,11 +52,25 @@ struct RandomSystem {
         var coefficients = variables.map { _ in 0.0 }
         coefficients[dice.roll(variables.count)] = 1
         let length = number()
+        if dice.roll(3) > 0 {
+            let priorities = dice.pick([(250, 750), (251, 750), (750, 750), (750, 250), (50, 250)] as [(Float, Float)])
+            rules.append(
+                Rule(
+                    coefficients: coefficients, relation: .equal, constant: length, priority: priorities.1,
+                    priorityAbove: priorities.0))
+            ids.append(addContent(rules[rules.count - 1], variables, to: solver))
+            return
+        }
         for (relation, priority) in [(Solver.Relation.lessThanOrEqual, 250 as Float), (.greaterThanOrEqual, 750)] {
             let rule = Rule(coefficients: coefficients, relation: relation, constant: length, priority: priority)
             rules.append(rule)
             ids.append(solver.add(terms(of: rule), relation, length, priority: priority))
         }
+    }
+
+    private func addContent(_ rule: Rule, _ names: [Solver.Variable], to solver: Solver) -> Solver.ConstraintID {
+        let index = rule.coefficients.firstIndex(of: 1)!
+        return solver.addContent(names[index], rule.constant, atMost: rule.priorityAbove!, atLeast: rule.priority)
     }
 
     private func terms(of rule: Rule) -> [Solver.Term] {
@@ -93,6 +107,13 @@ struct RandomSystem {
         case 5:
             guard !rules.isEmpty else { return }
             let index = dice.roll(rules.count)
+            if rules[index].priorityAbove != nil {
+                rules[index].priority = dice.pick([750, 250, 50] as [Float])
+                rules[index].priorityAbove = dice.pick([750, 251, 50] as [Float])
+                solver.setPriorities(
+                    atMost: rules[index].priorityAbove!, atLeast: rules[index].priority, ofContent: ids[index])
+                return
+            }
             rules[index].priority = dice.pick([1000, 750, 250, 50] as [Float])
             solver.setPriority(rules[index].priority, of: ids[index])
         case 6: fix()
@@ -110,7 +131,10 @@ struct RandomSystem {
         let copy = Solver()
         let names = variables.map { _ in copy.makeVariable() }
         for index in names.indices { if let value = fixed[index] { copy.fix(names[index], at: value) } }
-        let ids = rules.map { copy.add(terms(of: $0), $0.relation, $0.constant, priority: $0.priority) }
+        let ids = rules.map { rule in
+            if rule.priorityAbove != nil { return addContent(rule, names, to: copy) }
+            return copy.add(terms(of: rule), rule.relation, rule.constant, priority: rule.priority)
+        }
         copy.solve()
         return (copy, ids)
     }

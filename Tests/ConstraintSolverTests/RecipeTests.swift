@@ -8,6 +8,8 @@ struct RecipeTests {
     /// What the copies have in common: everything but the numbers.
     struct Shape {
         var rules: [(coefficients: [Double], relation: Solver.Relation, priority: Float, twin: Int)] = []
+        /// Rules that are a content's wishes: an equality with another priority for what is longer.
+        var wishes: [Int: Float] = [:]
         let count: Int
 
         init(_ dice: inout Dice, count: Int, rules ruleCount: Int) {
@@ -17,6 +19,11 @@ struct RecipeTests {
                 if dice.roll(3) == 0 {
                     // At least and at most the same, as the content of a label asks for.
                     coefficients[dice.roll(count)] = 1
+                    if dice.roll(2) == 0 {
+                        wishes[rules.count] = dice.pick([250, 250, 251])
+                        rules.append((coefficients, .equal, dice.pick([750, 750, 250]), -1))
+                        continue
+                    }
                     rules.append((coefficients, .lessThanOrEqual, dice.pick([250, 250, 251]), -1))
                     rules.append((coefficients, .greaterThanOrEqual, dice.pick([750, 750, 1000]), rules.count - 1))
                     continue
@@ -46,8 +53,12 @@ struct RecipeTests {
 
         func add(_ numbers: [Double], to solver: Solver) -> (variables: [Solver.Variable], ids: [Solver.ConstraintID]) {
             let variables = (0..<count).map { _ in solver.makeVariable() }
-            let ids = zip(rules, numbers).map { rule, number in
-                solver.add(
+            let ids = zip(rules, numbers).enumerated().map { index, pair in
+                let (rule, number) = pair
+                if let above = wishes[index], let name = rule.coefficients.firstIndex(of: 1) {
+                    return solver.addContent(variables[name], number, atMost: above, atLeast: rule.priority)
+                }
+                return solver.add(
                     rule.coefficients.indices.filter { rule.coefficients[$0] != 0 }.map {
                         Solver.Term(variables[$0], rule.coefficients[$0])
                     }, rule.relation, number, priority: rule.priority)
@@ -78,10 +89,10 @@ struct RecipeTests {
                 // Two widths that share a row, of which one gives way.
                 let (a, b) = (solver.makeVariable(), solver.makeVariable())
                 let number = Double(copy)
-                solver.add([Solver.Term(a, 1), Solver.Term(b, 1)], .equal, 300 + number, priority: 1000)
-                solver.add([Solver.Term(a, 1)], .greaterThanOrEqual, 80 + number, priority: 1000)
-                solver.add([Solver.Term(a, 1)], .equal, 20 + number, priority: 750)
-                solver.add([Solver.Term(b, 1)], .lessThanOrEqual, 500, priority: 750)
+                _ = solver.add([Solver.Term(a, 1), Solver.Term(b, 1)], .equal, 300 + number, priority: 1000)
+                _ = solver.add([Solver.Term(a, 1)], .greaterThanOrEqual, 80 + number, priority: 1000)
+                _ = solver.add([Solver.Term(a, 1)], .equal, 20 + number, priority: 750)
+                _ = solver.add([Solver.Term(b, 1)], .lessThanOrEqual, 500, priority: 750)
                 solver.solve()
                 #expect(abs(solver.value(of: a) - 80 - number) < 1e-6 && abs(solver.value(of: b) - 220) < 1e-6)
             }

@@ -6,8 +6,17 @@ struct Rule {
     var relation: Solver.Relation
     var constant: Double
     var priority: Float
+    /// A content's wishes: an equality whose cost above has a priority of its own.
+    var priorityAbove: Float?
 
     var isRequired: Bool { priority >= 1000 }
+
+    func cost(at point: [Double], for level: Float) -> Double {
+        guard let priorityAbove else { return priority == level ? violation(at: point) : 0 }
+        var sum = -constant
+        for index in point.indices { sum += coefficients[index] * point[index] }
+        return (priorityAbove == level ? max(0, sum) : 0) + (priority == level ? max(0, -sum) : 0)
+    }
 
     func violation(at point: [Double]) -> Double {
         var sum = -constant
@@ -41,12 +50,12 @@ struct ReferenceSolver {
     }
 
     private var free: [Int] { fixed.indices.filter { fixed[$0] == nil } }
-    var priorities: [Float] { Set(rules.map(\.priority).filter { $0 < 1000 }).sorted(by: >) }
+    var priorities: [Float] {
+        Set((rules.map(\.priority) + rules.compactMap(\.priorityAbove)).filter { $0 < 1000 }).sorted(by: >)
+    }
 
     func costs(at point: [Double]) -> [Double] {
-        priorities.map { priority in
-            rules.filter { $0.priority == priority }.reduce(0) { $0 + $1.violation(at: point) }
-        }
+        priorities.map { priority in rules.reduce(0) { $0 + $1.cost(at: point, for: priority) } }
     }
 
     func holds(_ set: [Int]) -> Bool {

@@ -39,7 +39,7 @@ extension LayoutEngine {
             state.marks.insert(.wrapsText)
             // The text is as high as its lines in the width it has got.
             let width = value(state.width)
-            let isNew = state.content.widthMost < 0 && state.content.heightMost < 0
+            let isNew = !state.content.width.isThere && !state.content.height.isThere
             if !isNew, width > 0, width < size.width - 0.01 {
                 size.height = view.intrinsicSize(forLayoutWidth: width).height
             }
@@ -82,38 +82,47 @@ extension LayoutEngine {
         state.content.size = size
         let width = size.width.isFinite && size.width >= 0 ? Self.limited(size.width + insets.left + insets.right) : nil
         let height = size.height.isFinite && size.height >= 0 ? Self.limited(size.height + insets.top + insets.bottom) : nil
-        if width == nil, height == nil, state.content.widthMost < 0, state.content.heightMost < 0 { return }
+        if width == nil, height == nil, !state.content.width.isThere, !state.content.height.isThere { return }
         let hugging = (view.hugging(along: .horizontal), view.hugging(along: .vertical))
         let resistance = (view.compressionResistance(along: .horizontal), view.compressionResistance(along: .vertical))
         var content = state.content
-        rows(&content.widthMost, &content.widthLeast, state.width, width, hugging.0, resistance.0)
-        rows(&content.heightMost, &content.heightLeast, state.height, height, hugging.1, resistance.1)
+        keep(&content.width, state.width, width, hugging.0, resistance.0)
+        keep(&content.height, state.height, height, hugging.1, resistance.1)
         state.content = content
     }
 
-    @inline(__always) private func rows(
-        _ most: inout Int32, _ least: inout Int32, _ variable: Int32, _ length: Double?, _ hugging: UILayoutPriority,
+    /// Brings the rows of one length up to date, or takes them away when there is no length.
+    @inline(__always) private func keep(
+        _ rows: inout ContentRows.Pair, _ variable: Int32, _ length: Double?, _ hugging: UILayoutPriority,
         _ resistance: UILayoutPriority
     ) {
-        guard most < 0, let length else {
-            row(&most, length, hugging)
-            return row(&least, length, resistance)
-        }
-        let made = solver.addContent(
-            .init(index: variable), length, atMost: Self.strength(of: hugging), atLeast: Self.strength(of: resistance))
-        most = made.atMost.index
-        least = made.atLeast.index
-    }
-
-    private func row(_ row: inout Int32, _ length: Double?, _ priority: UILayoutPriority) {
-        if row < 0 { return }
-        guard let length else {
-            solver.remove(.init(index: row))
-            row = -1
+        let atMost = Self.strength(of: hugging)
+        let atLeast = Self.strength(of: resistance)
+        let isWish = atMost < Solver.required && atLeast < Solver.required
+        if rows.isThere, length == nil || rows.isOne != isWish { remove(&rows) }
+        guard let length else { return }
+        if !rows.isThere {
+            let variable = Solver.Variable(index: variable)
+            if isWish {
+                rows.atMost = solver.addContent(variable, length, atMost: atMost, atLeast: atLeast).index
+                rows.atLeast = rows.atMost
+            } else {
+                rows.atMost = solver.add(.init(variable), .lessThanOrEqual, length, priority: atMost).index
+                rows.atLeast = solver.add(.init(variable), .greaterThanOrEqual, length, priority: atLeast).index
+            }
             return
         }
-        solver.setConstant(length, of: .init(index: row))
-        solver.setPriority(Self.strength(of: priority), of: .init(index: row))
+        solver.setConstant(length, of: .init(index: rows.atMost))
+        if isWish { return solver.setPriorities(atMost: atMost, atLeast: atLeast, ofContent: .init(index: rows.atMost)) }
+        solver.setPriority(atMost, of: .init(index: rows.atMost))
+        solver.setConstant(length, of: .init(index: rows.atLeast))
+        solver.setPriority(atLeast, of: .init(index: rows.atLeast))
+    }
+
+    private func remove(_ rows: inout ContentRows.Pair) {
+        if rows.atMost >= 0 { solver.remove(.init(index: rows.atMost)) }
+        if rows.atLeast >= 0, !rows.isOne { solver.remove(.init(index: rows.atLeast)) }
+        rows = ContentRows.Pair()
     }
 
     @inline(__always) private static func strength(of priority: UILayoutPriority) -> Float {
@@ -121,10 +130,8 @@ extension LayoutEngine {
     }
 
     func removeContent(_ state: LayoutState) {
-        for row in [state.content.widthMost, state.content.widthLeast, state.content.heightMost, state.content.heightLeast]
-        where row >= 0 {
-            solver.remove(.init(index: row))
-        }
+        remove(&state.content.width)
+        remove(&state.content.height)
         state.content = ContentRows()
         state.marks.remove(.contentIsStale)
     }

@@ -170,10 +170,16 @@ struct LayoutState: Equatable {
 
 /// The constraints of an intrinsic content size.
 struct ContentRows {
-    var widthMost: Int32 = -1
-    var widthLeast: Int32 = -1
-    var heightMost: Int32 = -1
-    var heightLeast: Int32 = -1
+    /// "At most" and "at least" a length; one row says both unless either is required.
+    struct Pair {
+        var atMost: Int32 = -1
+        var atLeast: Int32 = -1
+        @inline(__always) var isThere: Bool { atMost >= 0 }
+        @inline(__always) var isOne: Bool { atMost == atLeast }
+    }
+
+    var width = Pair()
+    var height = Pair()
     var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 }
 
