@@ -69,7 +69,8 @@ extension ConstraintRow {
     var wholeRecord: ConstraintRecord {
         ConstraintRecord(
             firstState: pointee.firstState, secondState: pointee.secondState, constant: pointee.constant,
-            multiplier: pointee.multiplier, priority: pointee.priority, marks: pointee.marks.subtracting(.isBare),
+            multiplier: pointee.multiplier, priority: pointee.priority,
+            marks: pointee.marks.subtracting([.isBare, .fillsAcross, .isShort]),
             firstAttribute: pointee.firstAttribute, secondAttribute: pointee.secondAttribute, relation: pointee.relation,
             label: pointee.label, offset: pointee.offset,
             firstGeneration: pointee.firstState?.record.pointee.generation ?? 0,
@@ -132,6 +133,7 @@ extension ConstraintRow {
         for index in 0..<bare.count {
             let row = bare[index]
             guard row.pointee.firstState != nil else { continue }
+            row.engine?.spellOut(row)
             let constraint = NSLayoutConstraint(row.wholeRecord)
             constraint.storedIdentifier = row.pointee.label.identifier
             if row.pointee.row >= 0, let engine {

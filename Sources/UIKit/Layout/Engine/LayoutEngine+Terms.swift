@@ -110,6 +110,55 @@ extension LayoutEngine {
         return true
     }
 
+    /// A row of a stack view that fills across, without the terms that its other rows say already: all views begin where the canvas
+    /// begins, so they end at one place if they are of one size. The pair has the same solutions, but what is wrong with them has to
+    /// be told with the rows as they are; see `spellOut(_:)`.
+    @inline(__always)
+    func writeOutShort(_ row: ConstraintRow, holder: LayoutState, _ space: Unmanaged<UIView>) -> Bool {
+        guard let first = row.pointee.firstState, let second = row.pointee.secondState, isPlain(holder), isPlain(first),
+            isPlain(second)
+        else { return false }
+        let place = row.pointee.firstAttribute.place
+        let isHorizontal = place.contains(.horizontal)
+        sum = 0
+        if place.contains(.end) {
+            join(first)
+            join(second)
+            terms[0] = Solver.Term(.init(index: isHorizontal ? first.width : first.height), 1)
+            terms[1] = Solver.Term(.init(index: isHorizontal ? second.width : second.height), -1)
+            termCount = 2
+            return true
+        }
+        if first == holder || isHorizontal && readsFromRight(space) { return false }
+        join(second)
+        terms[0] = Solver.Term(.init(index: isHorizontal ? second.x : second.y), 1)
+        termCount = 1
+        return true
+    }
+
+    /// Tells the solver all that a short row says, in the place of what it was told.
+    func spellOut(_ row: ConstraintRow) {
+        guard row.pointee.marks.contains(.isShort) else { return }
+        row.pointee.marks.remove(.isShort)
+        guard row.pointee.row >= 0, let space = row.pointee.holder?.record.pointee.view else { return }
+        writeOut(row, holder: space)
+        solver.setTerms(terms, count: termCount, of: .init(index: row.pointee.row))
+        wake()
+    }
+
+    /// Requirements contradict each other: those among them that are short are spelled out. False when none was.
+    func spellOutConflicts() -> Bool {
+        var found = false
+        for conflict in solver.conflicts {
+            for id in conflict.constraints {
+                guard let row = rows[id.index], row.pointee.marks.contains(.isShort) else { continue }
+                spellOut(row)
+                found = true
+            }
+        }
+        return found
+    }
+
     /// Says nothing about itself that `UIView` doesn't say, or is a guide with a rectangle of its own.
     @inline(__always) private func isPlain(_ state: LayoutState) -> Bool {
         state.isView ? !state.marks.contains(.isSpecial) : state.marks.contains(.isFreeGuide)

@@ -17,6 +17,7 @@ extension LayoutEngine {
             if solver.needsSolving {
                 solver.solve()
                 collectChanges(except: current)
+                if !solver.conflicts.isEmpty, spellOutConflicts() { continue }
                 if !(solver.conflicts.isEmpty && knownConflicts.isEmpty) { reportConflicts() }
             }
             let rewrapped = rewrapTexts()
@@ -50,11 +51,11 @@ extension LayoutEngine {
             if !state.takesPart { newItems += 1 }
             working.append(state)
         }
-        // An arranged view has about four rows, and as many for its content.
+        // An arranged view has about four rows, and two for its content.
         newItems += bareCount / 4
         count += bareCount
-        solver.expect(constraints: count + 4 * (bareCount / 4), variables: 4 * newItems)
-        rows.expect(count + 4 * (bareCount / 4))
+        solver.expect(constraints: count + bareCount / 2, variables: 4 * newItems)
+        rows.expect(count + bareCount / 2)
         if newItems > 16 { items.reserveCapacity(items.count + newItems) }
         isInstalling = true
         for state in working { installWaiting(of: state) }
@@ -104,7 +105,15 @@ extension LayoutEngine {
             let row = state.record.pointee.bare[index]
             index &+= 1
             if row.pointee.row >= 0 || row.pointee.firstState == nil { continue }
-            if writeOutBarely(row, holder: state, space) { addWrittenOut(row) } else { install(row, in: space) }
+            row.pointee.marks.remove(.isShort)
+            if row.pointee.marks.contains(.fillsAcross), writeOutShort(row, holder: state, space) {
+                row.pointee.marks.insert(.isShort)
+                addWrittenOut(row)
+            } else if writeOutBarely(row, holder: state, space) {
+                addWrittenOut(row)
+            } else {
+                install(row, in: space)
+            }
         }
     }
 

@@ -65,6 +65,67 @@ struct StackRowTests {
         }
     }
 
+    @Test func `views that fill across may be asked for, turned, hidden and lined up otherwise in any order`() {
+        for seed in 0..<200 {
+            var dice = Dice(seed: UInt64(seed))
+            // One is asked for its constraints all the time, so that there is an object for each; the other never.
+            let (open, silent) = (stack(), stack())
+            for stack in [open, silent] { stack.axis = seed % 2 == 0 ? .horizontal : .vertical }
+            for step in 0..<8 {
+                let (choice, index, flag) = (dice.roll(7), dice.roll(4), dice.roll(2) == 0)
+                let length = CGFloat(60 + 20 * dice.roll(10))
+                for stack in [open, silent] {
+                    switch choice {
+                    case 0: stack.arrangedSubviews[index].isHidden = flag
+                    case 1: stack.alignment = [.fill, .fill, .leading, .trailing][index]
+                    case 2: stack.semanticContentAttribute = flag ? .forceRightToLeft : .unspecified
+                    case 3: stack.axis = flag ? .horizontal : .vertical
+                    case 4: stack.frame.size = CGSize(width: length, height: length / 2)
+                    case 5: stack.insertArrangedSubview(stack.arrangedSubviews[index], at: flag ? 0 : 3)
+                    default: stack.distribution = flag ? .fill : .equalSpacing
+                    }
+                }
+                _ = open.constraints
+                for stack in [open, silent] { stack.layoutIfNeeded() }
+                #expect(frames(open) == frames(silent), "seed \(seed), step \(step)")
+            }
+            #expect(words(open).sorted() == words(silent).sorted(), "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func `what contradicts views that fill across is told with both of their edges`(axis: NSLayoutConstraint.Axis) throws {
+        let stack = stack()
+        stack.axis = axis
+        let (a, b) = (stack.arrangedSubviews[1], stack.arrangedSubviews[2])
+        let lengths =
+            axis == .horizontal
+            ? [a.heightAnchor.constraint(equalToConstant: 20), b.heightAnchor.constraint(equalToConstant: 30)]
+            : [a.widthAnchor.constraint(equalToConstant: 20), b.widthAnchor.constraint(equalToConstant: 30)]
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        let root = UIView(frame: rect(0, 0, 300, 300))
+        root.addSubview(stack)
+        root.layoutIfNeeded()
+        lengths[0].isActive = true
+        lengths[1].isActive = true
+        let heard = Misuse.observed { root.layoutIfNeeded() }
+        #expect(heard.count == 1)
+        let names = heard.first?.message.components(separatedBy: "'UISV-alignment'").count ?? 0
+        #expect(names - 1 == 4)
+        let found = try #require(LayoutReport(root).conflicts.first)
+        #expect(found.broken == lengths[1])
+        let edges = found.constraints.filter { $0.identifier == "UISV-alignment" }
+        #expect(edges.count == 4, "the leading and trailing edges of two views")
+        #expect(
+            Set(edges.map(\.secondItem).compactMap { ($0 as? UIView).map(ObjectIdentifier.init) })
+                == Set([a, b].map(ObjectIdentifier.init)))
+        #expect(found.constraints.count == 6)
+        lengths[1].isActive = false
+        root.layoutIfNeeded()
+        #expect(LayoutReport(root).conflicts.isEmpty)
+        #expect(axis == .horizontal ? b.frame.height == 20 : b.frame.width == 20)
+    }
+
     @Test func `a view that leaves takes its rows along`() {
         let stack = stack()
         let root = UIView(frame: rect(0, 0, 300, 300))
