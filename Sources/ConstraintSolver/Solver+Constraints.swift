@@ -392,6 +392,7 @@ extension Solver {
         originals.reset()
         block.forget()
         forgetRecipes()
+        forgetPatterns()
         plan.forget()
     }
 }
