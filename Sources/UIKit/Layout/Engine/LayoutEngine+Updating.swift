@@ -45,8 +45,8 @@ extension LayoutEngine {
             else { return }
             count += Int(state.record.pointee.waitingCount)
             bareCount += Int(state.record.pointee.bare.count)
-            if state.marks.contains(.awaitsArrangement), let stack = view as? UIStackView {
-                bareCount += 4 * stack.items.count + 4
+            if state.marks.contains(.awaitsArrangement) {
+                bareCount += 4 * unsafeDowncast(view, to: UIStackView.self).items.count + 4
             }
             if !state.takesPart { newItems += 1 }
             working.append(state)
@@ -58,7 +58,11 @@ extension LayoutEngine {
         rows.expect(count + bareCount / 2)
         if newItems > 16 { items.reserveCapacity(items.count + newItems) }
         isInstalling = true
-        for state in working { installWaiting(of: state) }
+        for index in working.indices {
+            if index + 4 < working.count { prefetch(working[index + 4].record) }
+            if index + 2 < working.count, let view = working[index + 2].record.pointee.view { prefetch(view.toOpaque()) }
+            installWaiting(of: working[index])
+        }
         isInstalling = false
         knownHolder = nil
         if working.count < 256 {
@@ -86,8 +90,9 @@ extension LayoutEngine {
         if state.record.pointee.engine == nil { state.record.pointee.engine = Unmanaged.passUnretained(self) }
         if state.marks.contains(.awaitsArrangement) {
             state.marks.remove(.awaitsArrangement)
-            space._withUnsafeGuaranteedRef { view in
-                if let stack = view as? UIStackView { StackArrangement.rebuild(stack, isTakenUp: true) }
+            // Only stack views have arrangements.
+            space._withUnsafeGuaranteedRef {
+                StackArrangement.rebuild(unsafeDowncast($0, to: UIStackView.self), isTakenUp: true)
             }
         }
         while let row = ConstraintActivation.dequeueFirst(in: state) {

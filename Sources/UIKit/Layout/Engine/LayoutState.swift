@@ -203,15 +203,16 @@ struct LayoutRecord {
     var round: UInt32 = 0
     var guide: Unmanaged<UILayoutGuide>?
     var rare: Unmanaged<LayoutRarities>?
+    // The next line of the cache: what those have that are held by constraints or have contents.
+    var content = ContentRows()
+    var references: ConstraintReference?
     var firstHeld: ConstraintRow?
     var lastHeld: ConstraintRow?
     /// Those that the engine doesn't know yet.
     var firstWaiting: ConstraintRow?
-    var references: ConstraintReference?
     var bare = BareRows()
     var heldCount: Int32 = 0
     var waitingCount: Int32 = 0
-    var content = ContentRows()
     var maskRows: MaskRows?
 }
 
