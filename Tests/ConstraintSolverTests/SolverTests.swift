@@ -235,6 +235,21 @@ struct SolverTests {
 
     // MARK: Leaving no trace
 
+    @Test func `what can hardly move is not ambiguous because others can`() {
+        let solver = Solver()
+        let (a, b, c, d) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+        _ = solver.add(.init(c, 0.5), .init(d, -1), .equal, -0.002)
+        _ = solver.add(.init(a), .init(b), .equal, 10.00002, priority: 999.5)
+        _ = solver.addContent(c, 1e-5, atMost: 250, atLeast: 750)
+        _ = solver.add(.init(b), .init(c), .equal, 0, priority: 750)
+        _ = solver.add(.init(c, 2), .lessThanOrEqual, 10.00002, priority: 51)
+        _ = solver.add(.init(a, -1), .init(c, 2), .equal, 20.00002, priority: 750)
+        _ = solver.add(.init(c, -2), .equal, 0, priority: 750)
+        solver.solve()
+        // Between 0 and a hundredth of a thousandth all values of `c` cost the same; `b` can go from -30 to 0.
+        #expect([a, b, c, d].map { solver.isAmbiguous($0) } == [true, true, false, false])
+    }
+
     @Test func `removing everything leaves nothing behind`() {
         for _ in 0..<3 {
             let all = variables(500)
