@@ -31,7 +31,7 @@ struct BlockSpace {
     var incoming = Buffer<Solver.Term>()
     /// What an edit opened.
     var edited = Buffer<Int32>()
-    /// One row of each pair that asks for the same length, and for each variable one that has found no partner.
+    /// Wishes and one row of each pair that asks for the same length; and for each variable one that has found no partner.
     var naturals = Buffer<Int32>()
     var candidates = Buffer<Int32>()
 

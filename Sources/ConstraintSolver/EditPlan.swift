@@ -160,7 +160,7 @@ extension Solver {
             return false
         }
         plan.followers.assume(followers)
-        for index in 0..<region.count where variables[region[index]].state == .known { return false }
+        for index in 0..<plan.region.count where variables[plan.region[index]].state == .known { return false }
         planBlocks()
         return true
     }

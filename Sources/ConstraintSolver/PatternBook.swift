@@ -44,7 +44,6 @@ struct PatternBook {
             draft.pointee.begin()
             draftSteps.removeAll()
             draftRows.removeAll()
-            vainAttempts += 1
             return
         }
         if seen.count < Self.mostSeen {
@@ -55,12 +54,16 @@ struct PatternBook {
         }
     }
 
-    /// The draft can't be a pattern after all.
-    mutating func giveUp() { isDrafting = false }
+    /// The draft can't be a pattern after all; in vain, unless the next piece like this one may do better.
+    mutating func giveUp(inVain: Bool = false) {
+        isDrafting = false
+        if inVain { vainAttempts += 1 }
+    }
 
     /// The draft is whole: from now on it is a pattern.
     mutating func end() {
         isDrafting = false
+        vainAttempts += 1
         if patterns.count < Self.mostPatterns {
             patterns.append(draft.move())
             draft.initialize(to: PiecePattern())

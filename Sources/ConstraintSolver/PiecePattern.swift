@@ -1,8 +1,8 @@
 /// How a whole piece of a region was solved, for the next piece that hangs together in the same way: the cells of a list differ in
 /// nothing but their numbers.
 ///
-/// Variables and constraints have numbers of their own here: variables by their distance from the first, constraints in the order in which
-/// a walk from variable to variable meets them. Whoever walks another piece and meets the same all the way may do the same work in
+/// Variables and constraints have numbers of their own here: variables by their distance from the first, constraints in the order in
+/// which a walk from variable to variable meets them. Whoever walks another piece and meets the same all the way may do the same work in
 /// the same order, as long as each block comes out on the sides on which it came out then; see `RecipeBook`.
 struct PiecePattern {
     /// What one constraint says, without its number.
@@ -10,8 +10,7 @@ struct PiecePattern {
         /// See `ConstraintRecord.kind`.
         var kind: UInt64
         var priorityAbove: Float
-        var termCount: UInt16
-        var isWish: Bool
+        var termCount: Int32
     }
 
     struct Term {
@@ -37,7 +36,7 @@ struct PiecePattern {
         var side: Int8
     }
 
-    /// The variables: others in between are fixed.
+    /// The variables: others in between are settled.
     var offsets = Buffer<Int16>()
     /// For each variable how many constraints name it, and then which.
     var chainLengths = Buffer<Int16>()

@@ -2,10 +2,10 @@
 
 /// How blocks of a shape were solved, for the next block of the same shape: the cells of a list are all alike but for their numbers.
 ///
-/// The shape is everything about a block but its numbers: relations, priorities, coefficients. Whether a solution is the best, and the only one,
-/// depends on nothing but the shape, which constraints are satisfied exactly, and to which side the others are off. So a recipe solves
-/// the constraints that were exact then as equalities, for the numbers of now; if afterwards each constraint is on the side where it was, that is the solution.
-/// A shape gets a recipe when it comes for the second time.
+/// The shape is everything about a block but its numbers: relations, priorities, coefficients. Whether a solution is the best, and the
+/// only one, depends on nothing but the shape, which constraints are satisfied exactly, and to which side the others are off. So a
+/// recipe solves the constraints that were exact then as equalities, for the numbers of now; if afterwards each constraint is on the
+/// side where it was, that is the solution. A shape gets a recipe when it comes for the second time.
 struct RecipeBook {
     /// One constraint of a block, without its numbers.
     struct Row: Equatable {

@@ -135,11 +135,7 @@ extension Solver {
             constraints.append(record)
         }
         pending.append(id)
-        let head = variables[variable.index].head
-        (terms.base + Int(start)).initialize(
-            to: TermRecord(coefficient: 1, variable: variable.index, constraint: id, next: head, previous: -1))
-        if head >= 0 { terms[head].previous = start }
-        variables[variable.index].head = start
+        withUnsafePointer(to: Term(variable)) { link($0, 1, to: id, at: start) }
         return ConstraintID(index: id)
     }
 
@@ -240,6 +236,7 @@ extension Solver {
     }
 
     public func constant(of constraint: ConstraintID) -> Double { constraints[constraint.index].constant }
+    /// Of a content's wishes the one for "at least".
     public func priority(of constraint: ConstraintID) -> Float { constraints[constraint.index].priority }
 
     public func setPriority(_ priority: Float, of constraint: ConstraintID) {
@@ -252,7 +249,7 @@ extension Solver {
         note(id)
     }
 
-    /// The same for what `addContent` added.
+    /// Both priorities of what `addContent` added.
     public func setPriorities(atMost: Float, atLeast: Float, ofContent constraint: ConstraintID) {
         precondition(
             atMost > 0 && atLeast > 0 && atMost < Solver.required && atLeast < Solver.required,
@@ -270,6 +267,7 @@ extension Solver {
     public func setTerms(_ list: UnsafePointer<Term>, count: Int, of constraint: ConstraintID) {
         let id = constraint.index
         precondition(constraints[id].isLive, "The constraint was already removed.")
+        precondition(!constraints[id].isWish, "A content's wishes are about one variable.")
         withdraw(id)
         releaseTerms(of: constraints[id])
         constraints[id].start = takeTerms(count)

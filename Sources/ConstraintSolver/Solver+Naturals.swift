@@ -1,8 +1,9 @@
 /// Blocks in which every size can be what its content asks for.
 ///
-/// "At least" and "at most" the same length are two wishes that one length fulfils, whether one constraint says both or two. If all such lengths of a block together cost
-/// neither these wishes nor anything at least as important, then the best solutions are among those that have these lengths.
-/// So they are tried as equalities, which leaves few parameters or none; where it costs something, the block is solved as ever.
+/// "At least" and "at most" the same length are two wishes that one length fulfils, whether one constraint says both or two. If all
+/// such lengths of a block together cost neither these wishes nor anything at least as important, then the best solutions are among
+/// those that have these lengths. So they are tried as equalities, which leaves few parameters or none; where it costs something, the
+/// block is solved as ever.
 extension Solver {
     func settleNaturally(isAmbiguous: inout Bool) -> Bool {
         let weakest = collectNaturals()
@@ -24,7 +25,7 @@ extension Solver {
         return false
     }
 
-    /// A variable that nothing but one such pair asks anything of.
+    /// A variable that nothing but one such wish or pair asks anything of.
     func settleNaturalSize() -> Bool {
         if block.rows.count == 1, constraints[block.rows[0]].isWish {
             takeNaturalSize(constraints.base + Int(block.rows[0]))

@@ -84,11 +84,12 @@ extension Solver {
         for index in 0..<pattern.pointee.rows.count {
             let record = constraints + Int(map[index])
             guard ConstraintRecord.kind(of: record) == rows[index].kind, record.pointee.defines < 0 else { return false }
-            if rows[index].isWish, record.pointee.priorityAbove != rows[index].priorityAbove { return false }
+            if record.pointee.isWish, record.pointee.priorityAbove != rows[index].priorityAbove { return false }
             var term = terms + Int(record.pointee.start)
             for _ in 0..<rows[index].termCount {
                 guard term.pointee.coefficient == local.pointee.coefficient else { return false }
-                // What is at the same distance is either one of the piece or fixed, as it is in the pattern.
+                // What is at the same distance is one of the piece, as in the pattern, or settled: neighbours that are not settled
+                // are always solved together, and would lie in between.
                 if term.pointee.variable &- first != local.pointee.distance {
                     guard local.pointee.distance == PiecePattern.outside,
                         variables[Int(term.pointee.variable)].state.isSettled
@@ -133,10 +134,7 @@ extension Solver {
             define(followers[index].variable, from: followers[index].constraint, .following)
             index -= 1
         }
-        for index in 0..<pattern.pointee.rows.count {
-            constraints[Int(map[index])].isPending = false
-            ahead.note(map[index], constraints + Int(map[index]))
-        }
+        for index in 0..<pattern.pointee.rows.count { constraints[Int(map[index])].isPending = false }
         return true
     }
 
@@ -151,26 +149,33 @@ extension Solver {
         record.pointee.defines = variable
     }
 
-    /// Solves a block as in the pattern. False when it comes out on another side.
+    /// Solves a block as in the pattern. False when it comes out on another side; then all is as before.
     private func choose(
         _ block: UnsafePointer<PiecePattern.Block>, _ steps: UnsafePointer<RecipeBook.LocalStep>,
         _ rows: UnsafePointer<PiecePattern.BlockRow>, _ first: Int32, _ map: UnsafePointer<Int32>
     ) -> Bool {
         let count = Int(block.pointee.stepCount)
-        if block.pointee.parameter >= 0 {
-            let parameter = first &+ block.pointee.parameter
+        let parameter = block.pointee.parameter < 0 ? -1 : first &+ block.pointee.parameter
+        // Their old values wait where their movements are kept: there are none.
+        if parameter >= 0 { wiggle[parameter] = values[parameter] }
+        for index in 0..<count {
+            let variable = first &+ Int32(steps[index].variable)
+            wiggle[variable] = values[variable]
+        }
+        if parameter >= 0 {
             values[parameter] = 0
             run(steps, count, first, map)
             values[parameter] = -error(of: constraints.base + Int(map[Int(block.pointee.residual)])) / block.pointee.gain
-            beChosen(parameter)
         }
         run(steps, count, first, map)
-        for index in 0..<count { beChosen(first &+ Int32(steps[index].variable)) }
+        var isSame = true
         for index in 0..<Int(block.pointee.rowCount) {
             let error = error(of: constraints.base + Int(map[Int(rows[index].row)]))
-            guard RecipeBook.isOn(rows[index].side, error) else { return false }
+            isSame = isSame && RecipeBook.isOn(rows[index].side, error)
         }
-        return true
+        if parameter >= 0 { finish(parameter, isSame) }
+        for index in 0..<count { finish(first &+ Int32(steps[index].variable), isSame) }
+        return isSame
     }
 
     @inline(__always) private func run(
@@ -182,10 +187,15 @@ extension Solver {
         }
     }
 
-    @inline(__always) private func beChosen(_ variable: Int32) {
-        variables[variable].state = .chosen
+    /// The variable keeps the new value, or takes back the old one.
+    @inline(__always) private func finish(_ variable: Int32, _ isChosen: Bool) {
+        if isChosen {
+            variables[variable].state = .chosen
+            if values[variable] != wiggle[variable] { markChanged(variable) }
+        } else {
+            values[variable] = wiggle[variable]
+        }
         wiggle[variable] = 0
-        markChanged(variable)
     }
 
     private func reopen(_ pattern: UnsafePointer<PiecePattern>, _ first: Int32) {
@@ -271,7 +281,7 @@ extension Solver {
         let pattern = patternBook.pointee.draft
         let count = pattern.pointee.offsets.count
         let members = (0..<count).map { first + Int32(pattern.pointee.offsets[$0]) }
-        guard writeTies(pattern, members) else { return patternBook.pointee.giveUp() }
+        guard writeTies(pattern, members) else { return patternBook.pointee.giveUp(inVain: true) }
         writeRows(pattern, first, members[count - 1])
         let known = members.filter { variables[$0].state == .known }
             .sorted { variables[$0].rank < variables[$1].rank }
@@ -295,7 +305,7 @@ extension Solver {
             pattern.pointee.blocks[index].residual = Int32(number(of: pattern.pointee.blocks[index].residual))
             solved += 1
         }
-        if solved == count { patternBook.pointee.end() } else { patternBook.pointee.giveUp() }
+        if solved == count { patternBook.pointee.end() } else { patternBook.pointee.giveUp(inVain: true) }
     }
 
     private func local(_ id: Int32, _ variable: Int32, _ first: Int32) -> RecipeBook.LocalStep {
@@ -342,8 +352,7 @@ extension Solver {
             pattern.pointee.rows.append(
                 PiecePattern.Row(
                     kind: ConstraintRecord.kind(of: constraints.base + Int(regionConstraints[index])),
-                    priorityAbove: record.isWish ? record.priorityAbove : 0, termCount: UInt16(record.count),
-                    isWish: record.isWish))
+                    priorityAbove: record.isWish ? record.priorityAbove : 0, termCount: Int32(record.count)))
         }
     }
 }

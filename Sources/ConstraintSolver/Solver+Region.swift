@@ -13,6 +13,7 @@ extension Solver {
             let followed = feasibilityOnly ? -1 : followPattern(from: start)
             if followed >= 0 {
                 start = followed
+                ahead.forget()
                 continue
             }
             let variable = region[start]

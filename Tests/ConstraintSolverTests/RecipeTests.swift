@@ -192,6 +192,23 @@ struct PatternTests {
         #expect(followed(12, width: { $0 == 6 ? 60 : 500 }) == 8)
     }
 
+    @Test func `what comes out as before has not changed`() {
+        let solver = Solver()
+        solver.leastPiece = 1
+        var dice = Dice(11)
+        let cells = (0..<8).map { _ in Cell(solver, lengths(&dice), width: 500) }
+        solver.solve()
+        let followed = solver.followedPatterns
+        // Another priority opens the texts, and all that stands on them.
+        for cell in cells { for wish in cell.wishes { solver.setPriorities(atMost: 252, atLeast: 752, ofContent: wish) } }
+        solver.solve()
+        #expect(solver.followedPatterns > followed)
+        #expect(solver.changedVariables.isEmpty)
+        for cell in cells { solver.fix(cell.width, at: 480) }
+        solver.solve()
+        #expect(solver.changedVariables.count == 2 * cells.count, "the width and what gives way in the row")
+    }
+
     @Test func `cells of several kinds, at first and after edits, are as if each were alone`() {
         for seed in 0..<RandomSystemTests.count {
             var dice = Dice(seed &* 31 &+ 5)

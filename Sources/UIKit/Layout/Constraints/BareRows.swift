@@ -122,7 +122,8 @@ extension ConstraintRow {
     }
 
     /// Makes the objects for which somebody asks; from now on they are kept like all other constraints. Who asks while the rows are
-    /// being measured with, as a view's content size may, doesn't see them.
+    /// being measured with, as a view's content size may, doesn't see them. Frames stay as they are; what the engine was told in
+    /// fewer terms it is told in full, and solves it once more.
     func giveObjects() {
         if LayoutDetour.isUnderWay { return }
         arrangeNow()

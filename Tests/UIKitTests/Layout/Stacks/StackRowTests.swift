@@ -126,6 +126,29 @@ struct StackRowTests {
         #expect(axis == .horizontal ? b.frame.height == 20 : b.frame.width == 20)
     }
 
+    @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func `an older requirement moves all views that fill across, asked for or not`(axis: NSLayoutConstraint.Axis) {
+        var found: [[CGRect]] = []
+        for isAsked in [false, true] {
+            let stack = stack()
+            stack.axis = axis
+            let first = stack.arrangedSubviews[0]
+            let inset =
+                axis == .horizontal
+                ? first.topAnchor.constraint(equalTo: stack.topAnchor, constant: 10)
+                : first.leftAnchor.constraint(equalTo: stack.leftAnchor, constant: 10)
+            inset.isActive = true
+            if isAsked {
+                stack.updateConstraintsIfNeeded()
+                #expect(!stack.constraints.isEmpty)
+            }
+            #expect(Misuse.observed { stack.layoutIfNeeded() }.count == 1)
+            found.append(frames(stack))
+        }
+        #expect(found[0] == found[1])
+        #expect(found[0].allSatisfy { axis == .horizontal ? $0.minY == 10 && $0.maxY == 50 : $0.minX == 10 && $0.maxX == 200 })
+    }
+
     @Test func `a view that leaves takes its rows along`() {
         let stack = stack()
         let root = UIView(frame: rect(0, 0, 300, 300))
