@@ -54,7 +54,7 @@ struct Buffer<Element> {
     /// Lengthens it by `more` elements, whose first has the returned index.
     mutating func extend(_ more: Int, _ element: Element) -> Int {
         let start = count
-        reserve(count + more)
+        if count + more > capacity { reserve(count + more) }
         (base + count).initialize(repeating: element, count: more)
         count += more
         return start

@@ -60,12 +60,17 @@ extension Solver {
         precondition(constant.isFinite, "A constraint needs a finite constant.")
         precondition(priority > 0, "A constraint needs a priority above 0.")
         if nextAge == .max { renumberAges() }
-        let start = takeTerms(count)
-        var record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation.rawValue)
-        record.start = start
+        let record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation.rawValue)
+        nextAge &+= 1
+        return keep(record, list, count)
+    }
+
+    /// Gives a new constraint its terms and a number.
+    @inline(__always) private func keep(_ new: ConstraintRecord, _ list: UnsafePointer<Term>, _ count: Int) -> ConstraintID {
+        var record = new
+        record.start = takeTerms(count)
         record.count = Int32(truncatingIfNeeded: count)
         record.isPending = true
-        nextAge &+= 1
         constraintCount &+= 1
         structure &+= 1
         let id: Int32
@@ -77,7 +82,7 @@ extension Solver {
             constraints.append(record)
         }
         pending.append(id)
-        link(list, count, to: id, at: start)
+        link(list, count, to: id, at: record.start)
         return ConstraintID(index: id)
     }
 
@@ -118,25 +123,9 @@ extension Solver {
             atMost > 0 && atLeast > 0 && atMost < Solver.required && atLeast < Solver.required,
             "A content's wishes need priorities above 0 and below 1000.")
         precondition(variables[variable.index].state != .unused, "A constraint names a removed variable.")
-        let start = takeTerms(1)
         var record = ConstraintRecord(constant: length, age: 0, priority: atLeast, relation: ConstraintRecord.wish)
         record.priorityAbove = atMost
-        record.start = start
-        record.count = 1
-        record.isPending = true
-        constraintCount &+= 1
-        structure &+= 1
-        let id: Int32
-        if freeConstraints.count > 0 {
-            id = freeConstraints.popLast()
-            constraints[id] = record
-        } else {
-            id = Int32(truncatingIfNeeded: constraints.count)
-            constraints.append(record)
-        }
-        pending.append(id)
-        withUnsafePointer(to: Term(variable)) { link($0, 1, to: id, at: start) }
-        return ConstraintID(index: id)
+        return withUnsafePointer(to: Term(variable)) { keep(record, $0, 1) }
     }
 
     /// So many constraints are about to be added, most of them of two or three terms, and at most so many variables made for them:
