@@ -29,7 +29,10 @@ struct PatternBook {
     /// Which constraint has which number in the piece at hand.
     var map = Buffer<Int32>()
 
-    init() { draft.initialize(to: PiecePattern()) }
+    init(seen signature: Int) {
+        draft.initialize(to: PiecePattern())
+        seen.append(signature)
+    }
 
     /// Begins a draft if a piece with as many variables and constraints came before.
     mutating func begin(_ signature: Int) {

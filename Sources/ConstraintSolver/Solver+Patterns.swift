@@ -210,21 +210,29 @@ extension Solver {
 
     // MARK: Writing down
 
-    /// The piece is about to be solved: begins its pattern if one like it came before.
+    /// What a piece can be solved without choosing anything is solved: begins its pattern if one like it came before. Where nothing is
+    /// left to choose, a pattern would save nothing.
     func beginPattern(_ range: Range<Int>) {
         let count = range.count
         guard usesRecipes, count >= leastPattern, count <= PatternBook.mostVariables,
             regionConstraints.count <= PatternBook.mostRows,
-            region[range.upperBound - 1] - region[range.lowerBound] <= PatternBook.longestSpan
+            region[range.upperBound - 1] - region[range.lowerBound] <= PatternBook.longestSpan,
+            range.contains(where: { variables[region[$0]].state == .unknown })
         else {
             patternStorage?.pointee.giveUp()
             return
         }
+        let signature = count << 16 | regionConstraints.count
         if patternStorage == nil {
+            // Most systems never have two pieces of a kind, and need no book.
+            guard signature == lastSignature else {
+                lastSignature = signature
+                return
+            }
             patternStorage = .allocate(capacity: 1)
-            patternStorage?.initialize(to: PatternBook())
+            patternStorage?.initialize(to: PatternBook(seen: signature))
         }
-        patternBook.pointee.begin(count << 16 | regionConstraints.count)
+        patternBook.pointee.begin(signature)
         guard patternBook.pointee.isDrafting else { return }
         for index in range {
             patternBook.pointee.draft.pointee.offsets.append(Int16(region[index] - region[range.lowerBound]))

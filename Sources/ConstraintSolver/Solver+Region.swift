@@ -19,8 +19,8 @@ extension Solver {
             let variable = region[start]
             let (check, follower) = (checks.count, followers.count)
             let end = countOpen(from: start, feasibilityOnly: feasibilityOnly)
-            if !feasibilityOnly { beginPattern(start..<end) }
             substitute()
+            if !feasibilityOnly { beginPattern(start..<end) }
             let first = kept
             for index in start..<end where variables[region[index]].state == .unknown {
                 region[kept] = region[index]

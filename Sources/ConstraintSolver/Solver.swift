@@ -117,7 +117,8 @@ public final class Solver {
     var block = BlockSpace()
     /// Made with the first block that is no trifle.
     var bookStorage: UnsafeMutablePointer<RecipeBook>?
-    /// Made with the first piece that may come again.
+    /// Made with the second of two pieces that have as many variables and constraints.
+    var lastSignature = 0
     var patternStorage: UnsafeMutablePointer<PatternBook>?
     /// Smaller pieces are no patterns.
     package var leastPattern = 24
