@@ -1,6 +1,6 @@
 /// What `allocate` gives comes from the system's `malloc`, whose memory can also grow where it is.
 @_silgen_name("realloc") private func systemReallocate(
-    _ memory: UnsafeMutableRawPointer, _ size: Int
+    _ memory: UnsafeMutableRawPointer?, _ size: Int
 ) -> UnsafeMutableRawPointer?
 
 /// Growable storage for plain values, without reference counting, bounds checks or exclusivity checks.
@@ -17,7 +17,12 @@ struct Buffer<Element> {
     init(capacity: Int = 0, in storage: UnsafeMutablePointer<LargeStorage>? = nil) {
         self.capacity = capacity
         self.storage = storage
-        base = .allocate(capacity: max(capacity, 1))
+        base = capacity > 0 ? .allocate(capacity: capacity) : Self.nowhere
+    }
+
+    /// Where an empty one begins: a solver has many that it never needs.
+    @inline(__always) private static var nowhere: UnsafeMutablePointer<Element> {
+        UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
 
     @inline(__always) subscript(index: Int) -> Element {
@@ -70,9 +75,15 @@ struct Buffer<Element> {
 
     @inline(never) mutating func reserve(_ needed: Int) {
         guard needed > capacity else { return }
-        let larger = max(needed, capacity + capacity / 2, 16)
+        let larger = max(needed, capacity < 256 ? 2 * capacity : capacity + capacity / 2, 16)
+        if capacity == 0, storage == nil || larger * MemoryLayout<Element>.stride < 4096 {
+            base = .allocate(capacity: larger)
+            capacity = larger
+            return
+        }
         if let storage, grow(to: larger, in: storage) { return }
-        base = systemReallocate(base, larger * MemoryLayout<Element>.stride)!.assumingMemoryBound(to: Element.self)
+        base = systemReallocate(capacity > 0 ? UnsafeMutableRawPointer(base) : nil, larger * MemoryLayout<Element>.stride)!
+            .assumingMemoryBound(to: Element.self)
         capacity = larger
     }
 
@@ -120,6 +131,7 @@ struct Buffer<Element> {
     }
 
     func deallocate() {
+        if capacity == 0 { return }
         if let storage, storage.pointee.contains(base) {
             storage.pointee.free(base, capacity * MemoryLayout<Element>.stride)
         } else {
