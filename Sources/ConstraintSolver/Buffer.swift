@@ -76,11 +76,6 @@ struct Buffer<Element> {
     @inline(never) mutating func reserve(_ needed: Int) {
         guard needed > capacity else { return }
         let larger = max(needed, capacity < 256 ? 2 * capacity : capacity + capacity / 2, 16)
-        if capacity == 0, storage == nil || larger * MemoryLayout<Element>.stride < 4096 {
-            base = .allocate(capacity: larger)
-            capacity = larger
-            return
-        }
         if let storage, grow(to: larger, in: storage) { return }
         base = systemReallocate(capacity > 0 ? UnsafeMutableRawPointer(base) : nil, larger * MemoryLayout<Element>.stride)!
             .assumingMemoryBound(to: Element.self)

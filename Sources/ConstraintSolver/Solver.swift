@@ -117,8 +117,9 @@ public final class Solver {
     var block = BlockSpace()
     /// Made with the first block that is no trifle.
     var bookStorage: UnsafeMutablePointer<RecipeBook>?
-    /// Made with the second of two pieces that have as many variables and constraints.
+    /// How many variables and constraints the last piece had that might have become a pattern.
     var lastSignature = 0
+    /// Made with the second of two such pieces that have as many.
     var patternStorage: UnsafeMutablePointer<PatternBook>?
     /// Smaller pieces are no patterns.
     package var leastPattern = 24
