@@ -85,8 +85,9 @@ final class BarButtonView: UIControl, _MenuHolder {
         } else if let title = item.title, !item.isSpace {
             let view = label ?? UILabel(frame: .zero)
             let isStrong = item.style == .done || item.style == .prominent
-            view.attributedText = BarMetrics.text(
-                title, attributes(state), font: isStrong ? BarMetrics.doneButton : BarMetrics.button, color: foreground)
+            BarMetrics.show(
+                title, attributes(state), font: isStrong ? BarMetrics.doneButton : BarMetrics.button, color: foreground,
+                in: view)
             if label == nil { addSubview(view) }
             label = view
             imageView?.removeFromSuperview()
@@ -128,8 +129,8 @@ final class BarButtonView: UIControl, _MenuHolder {
         if let imageView { return CGSize(width: max(imageView.image?.size.width ?? 0, 22), height: size.height) }
         var width = label?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height)).width ?? 0
         for title in item.possibleTitles ?? [] {
-            let text = BarMetrics.text(title, attributes(.normal), font: BarMetrics.button, color: .label)
-            width = max(width, text.size().width)
+            let all = attributes(.normal).merging([.font: BarMetrics.button]) { own, _ in own }
+            width = max(width, title.size(withAttributes: all).width)
         }
         return CGSize(width: min(width.rounded(.up), size.width), height: size.height)
     }

@@ -50,26 +50,22 @@ import CoreGraphics
         return UIFont.systemFont(ofSize: size, weight: .bold)
     }
 
-    /// The attributes with the font and colour that stand in where none are given.
-    static func text(
-        _ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor
-    ) -> NSAttributedString {
-        var all = attributes
-        if all[.font] == nil { all[.font] = font }
-        if all[.foregroundColor] == nil { all[.foregroundColor] = color }
-        return NSAttributedString(string: text, attributes: all)
-    }
-
-    /// Puts the text into a label. Without attributes of its own it stays plain text, which costs less.
+    /// Puts the text into a label, in the font and colour given where the attributes have none. Text with nothing else about it stays
+    /// plain, which costs less.
     static func show(
         _ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor, in label: UILabel
     ) {
-        if attributes.isEmpty {
+        let own = attributes[.font] as? UIFont
+        let ownColor = attributes[.foregroundColor] as? UIColor
+        if attributes.count == (own == nil ? 0 : 1) + (ownColor == nil ? 0 : 1) {
             label.text = text
-            label.font = font
-            label.textColor = color
+            label.font = own ?? font
+            label.textColor = ownColor ?? color
         } else {
-            label.attributedText = self.text(text, attributes, font: font, color: color)
+            var all = attributes
+            all[.font] = own ?? font
+            all[.foregroundColor] = ownColor ?? color
+            label.attributedText = KeptTexts.text(text, all, in: label)
         }
     }
 }

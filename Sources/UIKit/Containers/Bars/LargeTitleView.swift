@@ -18,8 +18,8 @@ final class LargeTitleView: UIView {
     required init?(coder: NSCoder) { fatalError("Made by navigation bars.") }
 
     func show(_ title: String?, _ appearance: UINavigationBarAppearance, _ traits: UITraitCollection) {
-        label.attributedText = BarMetrics.text(
-            title ?? "", appearance.largeTitleTextAttributes, font: BarMetrics.largeTitleFont(traits), color: .label)
+        BarMetrics.show(
+            title ?? "", appearance.largeTitleTextAttributes, font: BarMetrics.largeTitleFont(traits), color: .label, in: label)
         setNeedsLayout()
     }
 

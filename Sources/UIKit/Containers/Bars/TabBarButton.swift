@@ -70,7 +70,7 @@ final class TabBarButton: UIControl {
         case .inline: font = BarMetrics.font(13, .regular)
         case .compactInline: font = BarMetrics.font(12, .regular)
         }
-        label.attributedText = BarMetrics.text(item.title ?? "", attributes, font: font, color: color)
+        BarMetrics.show(item.title ?? "", attributes, font: font, color: color, in: label)
         showBadge()
     }
 
@@ -155,7 +155,7 @@ final class BadgeView: UIView {
 
     func show(_ text: String, _ color: UIColor, _ attributes: [NSAttributedString.Key: Any]) {
         backgroundColor = color
-        label.attributedText = BarMetrics.text(text, attributes, font: BarMetrics.font(13, .regular), color: .white)
+        BarMetrics.show(text, attributes, font: BarMetrics.font(13, .regular), color: .white, in: label)
         setNeedsLayout()
     }
 

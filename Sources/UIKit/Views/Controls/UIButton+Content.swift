@@ -122,7 +122,7 @@ extension UIButton {
         if let transformer { base = transformer(base) }
         var styled = attributed ?? AttributedString(text)
         styled.mergeAttributes(base, mergePolicy: .keepCurrent)
-        label.attributedText = NSAttributedString(styled)
+        label.attributedText = KeptTexts.text(styled)
     }
 
     private func prepareBackground(_ configuration: Configuration) {

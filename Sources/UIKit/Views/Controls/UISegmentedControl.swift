@@ -396,13 +396,13 @@ final class SegmentView: UIView {
     }
 
     func show(_ attributes: [NSAttributedString.Key: Any], tint: UIColor?) {
-        if let label, let title { label.attributedText = NSAttributedString(string: title, attributes: attributes) }
+        if let label, let title { label.attributedText = KeptTexts.text(title, attributes, in: label) }
         picture?.tintColor = tint
     }
 
     func contentWidth(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
         if let image { return image.size.width }
-        return NSAttributedString(string: title ?? "", attributes: attributes).size().width
+        return (title ?? "").size(withAttributes: attributes).width
     }
 
     override func layoutSubviews() {

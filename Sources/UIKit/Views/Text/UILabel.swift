@@ -382,21 +382,31 @@ extension UILabel {
     /// A property set after an attributed text holds for all of it.
     private func apply(_ key: NSAttributedString.Key, _ value: Any) {
         guard let text = labelRarities?.attributedText, text.length > 0 else { return }
+        let whole = NSRange(location: 0, length: text.length)
+        var isNew = false
+        text.enumerateAttribute(key, in: whole, options: []) { old, _, _ in
+            if (old as AnyObject?) !== (value as AnyObject) { isNew = true }
+        }
+        guard isNew else { return }
         let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttributes([key: value], range: NSRange(location: 0, length: text.length))
+        changed.addAttributes([key: value], range: whole)
         labelRarities?.attributedText = changed
     }
 
     private func applyParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
         guard let text = labelRarities?.attributedText, text.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: text)
         let whole = NSRange(location: 0, length: text.length)
+        var styles: [(NSParagraphStyle, NSRange)] = []
         text.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
             let style = NSMutableParagraphStyle()
             if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
             change(style)
-            changed.addAttributes([.paragraphStyle: style], range: range)
+            if !style.isEqual(value) { styles.append((style, range)) }
         }
+        // Most set again what is there: a text made for nothing is never freed (see KeptTexts).
+        if styles.isEmpty { return }
+        let changed = NSMutableAttributedString(attributedString: text)
+        for (style, range) in styles { changed.addAttributes([.paragraphStyle: style], range: range) }
         labelRarities?.attributedText = changed
     }
 
