@@ -33,7 +33,7 @@ let valueSchema = """
     value:preferredSymbolConfiguration preferredSymbolConfigurationForImage|configurationType scale weight pointSize# symbolScale renderingMode prefersMulticolor? colorVariant
     value:hierarchicalColor paletteColors
     value:userDefinedRuntimeAttributes
-    value:userDefinedRuntimeAttribute|type=number/string/boolean/image/color/point/rect/size/range/date/nil/localizedString keyPath value
+    value:userDefinedRuntimeAttribute|type=number/string/boolean/image/color/point/rect/size/range/date/nil/localizedString keyPath value localized? options
     value:accessibility|identifier label hint
     value:accessibilityTraits|button? staticText? notEnabled? keyboardKey? header? summaryElement? image? updatesFrequently? none? searchField? adjustable? link? selected? playsSound? startsMediaSession? allowsDirectInteraction? causesPageTurn? tabBar? toggleButton?
     """

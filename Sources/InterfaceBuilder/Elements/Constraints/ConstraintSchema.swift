@@ -4,6 +4,7 @@ let constraintSchema = """
     structure:constraints
     constraint:constraint|firstItem@ secondItem@ %sides relation=equal/greaterThanOrEqual/lessThanOrEqual multiplier* constant# priority# symbolic? placeholder? identifier type- symbolType- shouldBeArchived?
     guide:viewLayoutGuide|
+    guide:keyboardLayoutGuide|usesBottomSafeArea? followsUndockedKeyboard? keyboardDismissPadding#
     guide:viewControllerLayoutGuide|type=top/bottom
     structure:userGuides userLayoutGuide|location- affinity- relation-
     structure:variation|%view %scroll %fontFit %align constant# multiplier* priority# axis alignment distribution spacing# image title text fixedFrame? numberOfLines# textColor backgroundColor style enabled? barStyle

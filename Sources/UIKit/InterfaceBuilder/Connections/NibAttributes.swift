@@ -8,13 +8,15 @@ import QuartzCore
     static func apply(_ list: IBElement, to object: NSObject, _ session: NibSession) {
         let owner = list.parent?.id
         var strings = 0
+        // Where some texts are marked as ones to translate, only those are, and only those are counted.
+        let marks = list.children.contains { $0.bool("localized", default: false) }
         for child in list.children {
             guard let attribute = IBRuntimeAttribute(child) else {
                 session.note(child, "a user defined attribute has no value of a known type and is passed over")
                 continue
             }
             var value = value(attribute.value, session, child)
-            if case .string(let text) = attribute.value {
+            if case .string(let text) = attribute.value, !marks || child.bool("localized", default: false) {
                 value = session.source.text(
                     owner, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(strings)]", text)
                 strings += 1

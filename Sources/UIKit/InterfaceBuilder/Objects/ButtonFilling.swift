@@ -110,9 +110,37 @@ extension NibDecoder {
                 }
             case "attributedTitle":
                 if let text = session.attributedText(part) { configuration.attributedTitle = AttributedString(text) }
+            case "background":
+                if part.has("backgroundConfiguration") { fill(&configuration.background, part) }
             default: break
             }
         }
         button.configuration = configuration
+    }
+
+    /// What the file says of the plate behind a button's content; the rest stays as the style has it.
+    @MainActor private func fill(_ background: inout UIBackgroundConfiguration, _ element: IBElement) {
+        if let image = session.image(of: element) { background.image = image }
+        element.eachAttribute { name, value in
+            switch name {
+            case "imageContentMode": background.imageContentMode = IBWords.contentMode(value)
+            case "cornerRadius": background.cornerRadius = CGFloat(value.number ?? 0)
+            case "strokeWidth": background.strokeWidth = CGFloat(value.number ?? 0)
+            case "strokeOutset": background.strokeOutset = CGFloat(value.number ?? 0)
+            default: break
+            }
+        }
+        for part in element.children {
+            if part.has("blurEffect") {
+                background.visualEffect = UIBlurEffect(style: IBWords.blur(part.string("style")))
+                continue
+            }
+            switch part.key {
+            case "backgroundColor": background.backgroundColor = session.color(part)
+            case "strokeColor": background.strokeColor = session.color(part)
+            case "backgroundInsets": background.backgroundInsets = NSDirectionalEdgeInsets(IBInsets(part))
+            default: break
+            }
+        }
     }
 }

@@ -78,6 +78,9 @@ extension NibSession {
         } else if let tab = item as? UITabBarItem {
             if let name = element.string("selectedImage") { tab.selectedImage = image(named: name, of: element) }
             if let badge = element.string("badgeValue") { tab.badgeValue = badge }
+            if let offset = element.first("offsetWrapper", key: "titlePositionAdjustment") {
+                tab.titlePositionAdjustment = UIOffset(offset)
+            }
         }
     }
 
@@ -94,36 +97,4 @@ extension NibSession {
         "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads,
         "mostRecent": .mostRecent, "mostViewed": .mostViewed,
     ]
-
-    // MARK: Bars
-    func fillBar(_ bar: UIView, _ element: IBElement) {
-        let tint = element.first("color", key: "barTintColor").map(color)
-        let own = element.first("color", key: "tintColor").map(color)
-        let isTranslucent = element.bool("translucent") ?? true
-        let style: UIBarStyle? = (element.string("barStyle") ?? "").hasPrefix("black") ? .black : nil
-        if let own { bar.tintColor = own }
-        switch bar {
-        case let bar as UINavigationBar:
-            if let tint { bar.barTintColor = tint }
-            if !isTranslucent { bar.isTranslucent = false }
-            if let style { bar.barStyle = style }
-            if element.bool("largeTitles", default: false) { bar.prefersLargeTitles = true }
-            if let items = items(element, "navigationItem") as? [UINavigationItem], !items.isEmpty { bar.items = items }
-        case let bar as UIToolbar:
-            if let tint { bar.barTintColor = tint }
-            if !isTranslucent { bar.isTranslucent = false }
-            if let style { bar.barStyle = style }
-            if let items = items(element, "barButtonItem") as? [UIBarButtonItem], !items.isEmpty { bar.items = items }
-        case let bar as UITabBar:
-            if let tint { bar.barTintColor = tint }
-            if !isTranslucent { bar.isTranslucent = false }
-            if let style { bar.barStyle = style }
-            if let items = items(element, "tabBarItem") as? [UITabBarItem], !items.isEmpty { bar.items = items }
-        default: break
-        }
-    }
-
-    private func items(_ bar: IBElement, _ name: IBName) -> [NSObject] {
-        bar.first("items")?.children.filter { $0.has(name) }.compactMap { make($0) } ?? []
-    }
 }

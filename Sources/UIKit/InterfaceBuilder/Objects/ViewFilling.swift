@@ -14,7 +14,8 @@ private enum ViewAttribute: UInt8, CaseIterable {
 }
 
 private enum ViewChild: UInt8, CaseIterable {
-    case none, rect, autoresizingMask, subviews, color, constraints, viewLayoutGuide, edgeInsets, directionalEdgeInsets
+    case none, rect, autoresizingMask, subviews, color, constraints, viewLayoutGuide, keyboardLayoutGuide, edgeInsets,
+        directionalEdgeInsets
     case userDefinedRuntimeAttributes, accessibility, variation, connections, frame, sections, cells, items
 
     static let map = IBNameMap(ViewChild.self) { "\($0)" }
@@ -92,6 +93,7 @@ extension NibDecoder {
             case .color: color(session.element(child), for: view)
             case .constraints: if session.usesAutoLayout { session.constraintLists.append((view, session.element(child))) }
             case .viewLayoutGuide: guide(session.element(child), for: view)
+            case .keyboardLayoutGuide: keyboardGuide(session.element(child), for: view)
             case .edgeInsets:
                 if child.isKey("layoutMargins") { view.layoutMargins = UIEdgeInsets(IBInsets(session.element(child))) }
             case .directionalEdgeInsets:
@@ -160,6 +162,14 @@ extension NibDecoder {
         }
     }
 
+    @MainActor private func keyboardGuide(_ child: IBElement, for view: UIView) {
+        let guide = view.keyboardLayoutGuide
+        if child.bool("usesBottomSafeArea") == false { guide.usesBottomSafeArea = false }
+        if child.bool("followsUndockedKeyboard", default: false) { guide.followsUndockedKeyboard = true }
+        if let padding = child.number("keyboardDismissPadding") { guide.keyboardDismissPadding = CGFloat(padding) }
+        session.guides[child.index] = guide
+    }
+
     @MainActor private func accessibility(_ child: IBElement, of element: IBElement, for view: UIView) {
         guard child.key == "accessibilityConfiguration" else { return }
         if let identifier = child.string("identifier") { view.accessibilityIdentifier = identifier }
@@ -184,7 +194,7 @@ extension UIView {
         switch key {
         case "contentLayoutGuide": return placesContent ? scrollContentGuide : self
         case "frameLayoutGuide": return placesContent ? scrollFrameGuide : self
-        default: return key == "keyboard" ? safeAreaLayoutGuide : self
+        default: return key == "keyboard" ? keyboardLayoutGuide : self
         }
     }
 }

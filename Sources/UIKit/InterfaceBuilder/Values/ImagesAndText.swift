@@ -131,6 +131,12 @@ extension NibSession {
             case "firstLineHeadIndent": style.firstLineHeadIndent = number
             case "headIndent": style.headIndent = number
             case "tailIndent": style.tailIndent = number
+            case "baseWritingDirection":
+                switch value.string {
+                case "leftToRight": style.baseWritingDirection = .leftToRight
+                case "rightToLeft": style.baseWritingDirection = .rightToLeft
+                default: break
+                }
             default: break
             }
         }
