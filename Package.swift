@@ -47,6 +47,7 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
+    .target(name: "CTestRuns", path: "Sources/System/CTestRuns"),
 ]
 
 let modules: [Target] = [
@@ -100,7 +101,7 @@ let modules: [Target] = [
         "UIKitTesting",
         [
             "UIKit", "HeadlessHost", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels",
-            "AppleFoundation", "TestEvidence",
+            "AppleFoundation", "TestEvidence", "CTestRuns",
         ]),
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),

@@ -6,7 +6,7 @@ import Testing
 struct LayeringTests {
     /// From the ground up; a module imports only from floors printed above its own.
     static let floors: [[String]] = [
-        ["CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CStackSwitch", "CExpat"],
+        ["CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CStackSwitch", "CTestRuns", "CExpat"],
         ["ConstraintSolver", "InterfaceBuilder"],
         ["AppleFoundation", "RasterKernels"],
         ["os", "Darwin", "ObjectiveC"],
@@ -55,6 +55,7 @@ struct LayeringTests {
         "CWebP": ["ImageIOWebP"],
         "CStackSwitch": ["AppleFoundation"],
         "CExpat": ["InterfaceBuilder"],
+        "CTestRuns": ["UIKitTesting"],
     ]
 
     let sources = Repository().files(under: "Sources", extensions: ["swift"])

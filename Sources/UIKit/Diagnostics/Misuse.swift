@@ -267,8 +267,7 @@ extension Misuse {
         lock.unlock()
         if observers.isEmpty {
             if misuse.severity == .exception {
-                fatalError(
-                    "*** Terminating app due to uncaught exception '\(misuse.exceptionName)', reason: '\(misuse.message)'")
+                UncaughtException.end(name: misuse.exceptionName, reason: misuse.message)
             }
             Diagnostics.write("[Misuse] \(misuse.message)")
         }

@@ -32,6 +32,9 @@ static inline void allium_prefetch(const void *memory) { __builtin_prefetch(memo
 
 typedef void (*allium_destruction)(void *object);
 
+/// The file of the program or library that an address lies in, and where that was loaded; null if there is none.
+const char *allium_image_of(uintptr_t address, uintptr_t *base);
+
 /// What classes that are hooked call before and after the end of their objects.
 void allium_set_destruction_handlers(allium_destruction will, allium_destruction did);
 

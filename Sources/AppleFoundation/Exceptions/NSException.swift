@@ -1,6 +1,6 @@
 import Foundation
 
-/// A programmer's error with a name and a reason. Raising it ends the process: Swift can't catch exceptions.
+/// A programmer's error with a name and a reason. Raising it ends the process, or the test that runs: Swift can't catch exceptions.
 open class NSException: NSObject, NSCopying, @unchecked Sendable {
     public let name: NSExceptionName
     public let reason: String?
@@ -14,8 +14,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open func raise() {
-        fatalError(
-            "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'\(information)")
+        UncaughtException.end(name: name.rawValue, reason: reason ?? "", information: information)
     }
 
     private var information: String { userInfo.map { ", userInfo: \($0)" } ?? "" }

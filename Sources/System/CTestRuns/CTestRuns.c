@@ -1,0 +1,102 @@
+#define _GNU_SOURCE
+#include "CTestRuns.h"
+
+#include <dlfcn.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// MARK: XCTest
+
+typedef __attribute__((swiftcall)) void (*method)(__attribute__((swift_context)) void *self);
+
+static allium_test_will_run will_run;
+static allium_test_did_run did_run;
+
+void allium_watch_xctest(allium_test_will_run will, allium_test_did_run did) {
+    will_run = will;
+    did_run = did;
+}
+
+// XCTestCase.invokeTest(): set-up, the test, tear-down. A program's own definition of a library's symbol is the one that everybody
+// calls, so each test passes here on its way to XCTest's.
+__attribute__((swiftcall)) void allium_invoke_test(__attribute__((swift_context)) void *self)
+    __asm__("$s6XCTest0A4CaseC10invokeTestyyF");
+
+__attribute__((swiftcall)) void allium_invoke_test(__attribute__((swift_context)) void *self) {
+    static method original;
+    if (!original) original = (method)dlsym(RTLD_NEXT, "$s6XCTest0A4CaseC10invokeTestyyF");
+    if (!original || (will_run && !will_run(self))) return;
+    original(self);
+    if (did_run) did_run(self);
+}
+
+// MARK: Traps
+
+static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+enum { signal_count = sizeof signals / sizeof *signals, stack_size = 1 << 20 };
+extern void allium_test_run_begin(void);
+
+__attribute__((constructor)) static void begin(void) { allium_test_run_begin(); }
+
+static struct sigaction before[signal_count];
+static void (*trapped_handler)(int);
+
+static void restore(void) {
+    for (int i = 0; i < signal_count; i++) sigaction(signals[i], &before[i], NULL);
+}
+
+static void handle(int number, siginfo_t *info, void *context) {
+    (void)info;
+    (void)context;
+    restore();
+    // A copy of the process ends as the program would have, with the backtrace that the runtime prints.
+    pid_t copy = fork();
+    if (copy == 0) {
+        if (number == SIGABRT) raise(number);
+        return;
+    }
+    if (copy > 0) {
+        // Its own words about the signal are no news.
+        int status;
+        while (waitpid(copy, &status, 0) < 0) {}
+    }
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    trapped_handler(number);
+    if (number == SIGABRT) raise(number);
+}
+
+void allium_catch_traps(void (*trapped)(int signal)) {
+    trapped_handler = trapped;
+    // Endless recursion leaves no room on the stack that it ran on.
+    void *memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+    if (memory != MAP_FAILED) {
+        stack_t stack = {.ss_sp = memory, .ss_size = stack_size};
+        sigaltstack(&stack, NULL);
+    }
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_sigaction = handle;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+    for (int i = 0; i < signal_count; i++) sigaction(signals[i], &action, &before[i]);
+}
+
+// MARK: The next start
+
+void allium_start_anew(char *const *arguments, char *const *environment) {
+    // A signal may have brought us here: what it blocks would stay blocked.
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    fflush(NULL);
+    execve("/proc/self/exe", arguments, environment);
+}
+
+int allium_lasting_file(void) { return memfd_create("test-run", 0); }
