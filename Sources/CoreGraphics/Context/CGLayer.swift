@@ -9,7 +9,8 @@ public final class CGLayer {
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0,
             size.width <= CGFloat(PixelBuffer.maximumSide), size.height <= CGFloat(PixelBuffer.maximumSide),
-            let own = CGContext(pixelsWide: Int(size.width.rounded(.up)), high: Int(size.height.rounded(.up)))
+            let own = CGContext(
+                pixelsWide: Int(clamping: size.width.rounded(.up)), high: Int(clamping: size.height.rounded(.up)))
         else { return nil }
         self.context = own
         self.size = size

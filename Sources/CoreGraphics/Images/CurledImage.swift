@@ -38,7 +38,7 @@ package struct CurledImage {
         case .top: (origin, normal) = (CGPoint(x: paper.minX, y: paper.minY), SIMD2(aslant, along))
         case .bottom: (origin, normal) = (CGPoint(x: paper.minX, y: paper.maxY), SIMD2(aslant, -along))
         }
-        func pixel(_ value: CGFloat) -> Int { Int((value * scale).rounded()) }
+        func pixel(_ value: CGFloat) -> Int { Int(clamping: (value * scale).rounded()) }
         return PaperCurl(
             paper: PixelRect(
                 minX: pixel(paper.minX), minY: pixel(paper.minY), maxX: pixel(paper.maxX), maxY: pixel(paper.maxY)),
@@ -49,7 +49,7 @@ package struct CurledImage {
 
     /// What is seen in an area of this size. Nil when there is no memory for it.
     package func picture(at progress: CGFloat, size: CGSize, scale: CGFloat) -> CGImage? {
-        let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+        let (width, height) = (Int(clamping: (size.width * scale).rounded()), Int(clamping: (size.height * scale).rounded()))
         guard let pixels = PixelBuffer(width: width, height: height) else { return nil }
         curl(at: progress, scale: scale).draw(pixels.argbView, front: front.pixels.argbView, back: back?.pixels.argbView)
         return CGImage(pixels: pixels)

@@ -14,15 +14,19 @@ struct PixelCanvas {
 
     func pixel(_ color: SRGBColor) -> UInt32 { color.withAlpha(opacity).premultipliedWord }
 
+    /// A whole number; one far outside any picture for everything farther, and for NaN.
+    @inline(__always)
+    private static func near(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value)).rounded()) }
+
     @inline(__always)
     func draw(
         _ typeface: Typeface, _ glyph: UInt16, size64: UInt32, skew: Float, x: Double, baseline: Double, pixel: UInt32
     ) {
-        let quarters = Int(((x * scale + originX) * 4).rounded())
+        let quarters = Self.near((x * scale + originX) * 4)
         let image = GlyphCache.image(typeface, glyph, size64: size64, phase: quarters & 3, skew: skew)
         guard let data = image.data else { return }
         let left = (typeface.isColor ? (quarters + 2) >> 2 : quarters >> 2) + Int(image.left)
-        let top = Int((baseline * scale + originY).rounded()) - Int(image.top)
+        let top = Self.near(baseline * scale + originY) - Int(image.top)
         let width = Int(image.width)
         let height = Int(image.height)
         for clip in clips {

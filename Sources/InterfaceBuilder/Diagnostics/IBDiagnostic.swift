@@ -36,7 +36,10 @@ package struct IBDiagnostic: Error, Equatable, CustomStringConvertible {
         self.message = message
     }
 
-    package var description: String {
+    package var description: String { words(in: file) }
+
+    /// The same where the file is known by another name.
+    package func words(in file: String) -> String {
         let place = line > 0 ? "\(file):\(line)" : file
         let object = objectID.map { " (object \($0))" } ?? ""
         return "\(place): \(severity.rawValue): \(message)\(object)"

@@ -167,8 +167,8 @@ extension CALayer {
                 ))
             scale = fitting
         }
-        let width = min(PixelBuffer.maximumSide, max(1, Int((size.width * scale - 1e-6).rounded(.up))))
-        let height = min(PixelBuffer.maximumSide, max(1, Int((size.height * scale - 1e-6).rounded(.up))))
+        let width = min(PixelBuffer.maximumSide, max(1, Int(clamping: (size.width * scale - 1e-6).rounded(.up))))
+        let height = min(PixelBuffer.maximumSide, max(1, Int(clamping: (size.height * scale - 1e-6).rounded(.up))))
         return (width, height, scale)
     }
 

@@ -23,7 +23,7 @@ extension CALayer {
         case is CGFloat.Type: return CGFloat(number) as? Value
         case is Double.Type: return number as? Value
         case is Float.Type: return Float(number) as? Value
-        case is Int.Type: return Int(number) as? Value
+        case is Int.Type: return Int(clamping: number) as? Value
         case is Bool.Type: return (number != 0) as? Value
         default: return nil
         }

@@ -15,8 +15,8 @@ final class LayerSnapshot {
         let id = RenderTree.NodeID(index: layer.node)
         let box = tree[id].bounds
         let scale = renderer.scale
-        let width = Int((box.width * scale - 1e-6).rounded(.up))
-        let height = Int((box.height * scale - 1e-6).rounded(.up))
+        let width = Int(clamping: (box.width * scale - 1e-6).rounded(.up))
+        let height = Int(clamping: (box.height * scale - 1e-6).rounded(.up))
         guard let pixels = PixelBuffer(width: width, height: height) else { return nil }
         tree[id].anchorPoint = .zero
         tree[id].anchorPointZ = 0

@@ -40,7 +40,7 @@ package final class LayerTreeRenderer {
     package var pixelSize: (width: Int, height: Int) {
         let size = root.bounds.size
         func side(_ points: CGFloat) -> Int {
-            min(PixelBuffer.maximumSide, max(1, Int((points * scale - 1e-6).rounded(.up))))
+            min(PixelBuffer.maximumSide, max(1, Int(clamping: (points * scale - 1e-6).rounded(.up))))
         }
         return (side(size.width), side(size.height))
     }

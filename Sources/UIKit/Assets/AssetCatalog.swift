@@ -19,6 +19,8 @@ final class AssetCatalog: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if let known = catalogs[root] { return known.isEmpty ? nil : known }
+        // An app has a few bundles; who opens hundreds comes back to few of them.
+        if catalogs.count >= 64 { catalogs = [:] }
         let made = AssetCatalog(root)
         catalogs[root] = made
         return made.isEmpty ? nil : made
@@ -27,23 +29,41 @@ final class AssetCatalog: @unchecked Sendable {
     package static func removeAll() {
         lock.lock()
         catalogs = [:]
+        images = AssetImageCache()
         lock.unlock()
+    }
+
+    nonisolated(unsafe) private static var images = AssetImageCache()
+
+    /// A picture made once for a key, and again when many others came between.
+    static func image(_ key: String, _ make: () -> UIImage?) -> UIImage? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = images[key] { return known }
+        guard let made = make() else { return nil }
+        images.add(made, key)
+        return made
     }
 
     private var folders: [Kind: [String: String]] = [:]
     private var contents: [String: [String: Any]] = [:]
-    private var values: [String: AnyObject] = [:]
     private var isEmpty: Bool { folders.isEmpty }
 
     private init(_ root: String) {
         let manager = FileManager.default
         let entries = (try? manager.contentsOfDirectory(atPath: root)) ?? []
-        for name in entries.sorted() where name.hasSuffix(".xcassets") { collect(root + "/" + name, prefix: "", depth: 0) }
+        var seen: Set<String> = []
+        for name in entries.sorted() where name.hasSuffix(".xcassets") {
+            collect(root + "/" + name, within: root + "/" + name, prefix: "", &seen)
+        }
     }
 
-    /// Groups name their assets only where they say so. The first asset of a name wins.
-    private func collect(_ folder: String, prefix: String, depth: Int) {
-        guard depth < 32 else { return }
+    /// Groups name their assets only where they say so. The first asset of a name wins. Each folder is entered once, and links lead
+    /// no way out of the catalog.
+    private func collect(_ folder: String, within root: String, prefix: String, _ seen: inout Set<String>) {
+        guard let place = RegularFile.resolved(folder), seen.insert(place).inserted, prefix.utf8.count < 4_096,
+            folder == root || RegularFile.lies(folder, in: root)
+        else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in entries.sorted() {
             let path = folder + "/" + name
@@ -56,7 +76,7 @@ final class AssetCatalog: @unchecked Sendable {
                 guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
                 let properties = Self.json(path + "/Contents.json")["properties"] as? [String: Any]
                 let isNamespace = properties?["provides-namespace"] as? Bool ?? false
-                collect(path, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
+                collect(path, within: root, prefix: isNamespace ? prefix + name + "/" : prefix, &seen)
             }
         }
     }
@@ -73,21 +93,42 @@ final class AssetCatalog: @unchecked Sendable {
         return content
     }
 
-    /// A value made once for a key.
-    func value<Value: AnyObject>(_ key: String, _ make: () -> Value?) -> Value? {
-        Self.lock.lock()
-        defer { Self.lock.unlock() }
-        if let known = values[key] as? Value { return known }
-        guard let made = make() else { return nil }
-        values[key] = made
-        return made
-    }
-
     static func json(_ path: String) -> [String: Any] {
-        guard let data = FileManager.default.contents(atPath: path),
+        guard let data = RegularFile.contents(path, limit: 16 << 20),
             let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         else { return [:] }
         return content
+    }
+}
+
+/// Pictures that are kept as long as there is room: those longest unused go first.
+private struct AssetImageCache {
+    private static let limit = 48 << 20
+
+    private var images: [String: (image: UIImage, cost: Int, turn: Int)] = [:]
+    private var cost = 0
+    private var turn = 0
+
+    subscript(_ key: String) -> UIImage? {
+        mutating get {
+            guard let known = images[key] else { return nil }
+            turn += 1
+            images[key]?.turn = turn
+            return known.image
+        }
+    }
+
+    mutating func add(_ image: UIImage, _ key: String) {
+        let size = 1_024 + (image.cgImage.map { $0.width * $0.height * 4 } ?? 0)
+        turn += 1
+        images[key] = (image, size, turn)
+        cost += size
+        guard cost > Self.limit else { return }
+        // Down to half of the room, so that this is seldom.
+        for (old, entry) in images.sorted(by: { $0.value.turn < $1.value.turn }) where old != key && cost > Self.limit / 2 {
+            cost -= entry.cost
+            images[old] = nil
+        }
     }
 }
 

@@ -8,11 +8,11 @@ enum AssetImage {
         let content = catalog.content(folder)
         let scale = max(1, traits.drawingScale)
         guard let entry = best(content["images"] as? [[String: Any]] ?? [], traits, scale),
-            let file = entry["filename"] as? String
+            let file = entry["filename"] as? String, RegularFile.isPlainName(file)
         else { return nil }
         let path = folder + "/" + file
         let isVector = ["pdf", "svg"].contains((file as NSString).pathExtension.lowercased())
-        return catalog.value("\(path) \(isVector ? scale : 0)") {
+        return AssetCatalog.image("\(path) \(isVector ? scale : 0)") {
             make(path, entry, isVector, scale, content["properties"] as? [String: Any] ?? [:])
         }
     }
@@ -45,7 +45,7 @@ enum AssetImage {
         let picture: UIImage?
         if isVector {
             picture = VectorPicture.image(path, scale: scale)
-        } else if let data = FileManager.default.contents(atPath: path) {
+        } else if let data = RegularFile.contents(path) {
             picture = UIImage(data: data, scale: pixels(entry) ?? ImageFile.scale(ofFileNamed: path))
         } else {
             picture = nil
@@ -113,8 +113,8 @@ struct AssetSlicing {
 
     private func kept(_ length: Int, _ low: CGFloat, _ high: CGFloat, _ middle: CGFloat) -> (first: Int, skipped: Int) {
         guard middle > 0, low + high > 0 else { return (length, 0) }
-        let first = Int((low + middle).rounded())
-        let skipped = length - first - Int(high.rounded())
+        let first = Int(clamping: (low + middle).rounded())
+        let skipped = length - first - Int(clamping: high.rounded())
         return skipped > 0 && first > 0 ? (first, skipped) : (length, 0)
     }
 }

@@ -12,7 +12,7 @@ open class NSDataAsset: NSObject {
         guard let catalog = AssetCatalog.of(bundle), let folder = catalog.folder(.data, name) else { return nil }
         let entries = catalog.content(folder)["data"] as? [[String: Any]] ?? []
         guard let entry = entries.first(where: { $0["filename"] is String }), let file = entry["filename"] as? String,
-            let data = FileManager.default.contents(atPath: folder + "/" + file)
+            RegularFile.isPlainName(file), let data = RegularFile.contents(folder + "/" + file)
         else { return nil }
         self.name = name
         self.data = data

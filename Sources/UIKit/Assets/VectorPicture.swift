@@ -13,10 +13,13 @@ enum VectorPicture {
         return UIImage(cgImage: CGImage(pixels: pixels), scale: scale, orientation: .up)
     }
 
+    /// Text that is longer is no picture for a screen.
+    private static let limit = 32 << 20
+
     /// The picture's SVG. The launcher has put it beside a PDF; else it is made now.
     private static func source(_ path: String) -> Data? {
-        guard (path as NSString).pathExtension.lowercased() == "pdf" else { return FileManager.default.contents(atPath: path) }
-        return FileManager.default.contents(atPath: path + ".svg") ?? PDFConversion.svg(path)
+        guard (path as NSString).pathExtension.lowercased() == "pdf" else { return RegularFile.contents(path, limit: limit) }
+        return RegularFile.contents(path + ".svg", limit: limit) ?? PDFConversion.svg(path)
     }
 }
 
@@ -24,12 +27,13 @@ enum VectorPicture {
 package enum PDFConversion {
     package static func svg(_ path: String) -> Data? {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftocairo")
+        // A page that takes longer is made to take long.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString).svg")
-        process.arguments = ["-svg", "-f", "1", "-l", "1", path, output.path]
+        process.arguments = ["20", "/usr/bin/pdftocairo", "-svg", "-f", "1", "-l", "1", path, output.path]
         process.standardError = FileHandle.nullDevice
         defer { try? FileManager.default.removeItem(at: output) }
-        guard (try? process.run()) != nil else {
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftocairo"), (try? process.run()) != nil else {
             Unsupported.vectorImage.report()
             return nil
         }
@@ -95,6 +99,9 @@ private struct RSVG {
         self.flush = flush
     }
 
+    /// A picture of 256 MB is none that a catalog means.
+    private static let maximumPixels = 1 << 26
+
     func draw(_ text: Data, scale: CGFloat) -> PixelBuffer? {
         let handle = text.withUnsafeBytes { bytes in
             bytes.bindMemory(to: UInt8.self).baseAddress.flatMap { load($0, UInt(bytes.count), nil) }
@@ -107,9 +114,12 @@ private struct RSVG {
         var height = 0.0
         guard size(handle, &width, &height) != 0, width > 0, height > 0 else { return nil }
         let factor = Double(scale)
-        guard
-            let pixels = PixelBuffer(
-                width: Int((width * factor).rounded(.up)), height: Int((height * factor).rounded(.up))),
+        let columns = Int(clamping: (width * factor).rounded(.up))
+        let rows = Int(clamping: (height * factor).rounded(.up))
+        guard columns > 0, rows > 0, columns <= PixelBuffer.maximumSide, columns * rows <= Self.maximumPixels else {
+            return nil
+        }
+        guard let pixels = PixelBuffer(width: columns, height: rows),
             let target = surface(pixels.data, 0, Int32(pixels.width), Int32(pixels.height), Int32(pixels.bytesPerRow))
         else { return nil }
         defer { freeSurface(target) }

@@ -115,7 +115,7 @@ open class CAReplicatorLayer: CALayer {
 
     override func setOwnValue(_ value: AnimatableValue, _ keyPath: String) -> Bool {
         switch (keyPath, value) {
-        case ("instanceCount", .scalar(let new)): instanceCount = Int(new.rounded())
+        case ("instanceCount", .scalar(let new)): instanceCount = Int(clamping: new.rounded())
         case ("instanceDelay", .scalar(let new)): instanceDelay = new
         case ("instanceTransform", .transform(let new)): instanceTransform = new
         case ("instanceColor", .color(let new)): instanceColor = new

@@ -182,8 +182,8 @@ open class CATextLayer: CALayer {
             text.fontSize != model.fontSize || text.color != model.foregroundColor || bounds.size != model.bounds.size
         guard isChanged else { return nil }
         let scale = max(contentsScale, 0.01)
-        let width = Int((bounds.width * scale).rounded(.up))
-        let height = Int((bounds.height * scale).rounded(.up))
+        let width = Int(clamping: (bounds.width * scale).rounded(.up))
+        let height = Int(clamping: (bounds.height * scale).rounded(.up))
         guard let pixels = PixelBuffer(width: width, height: height) else { return nil }
         BackingStorePainter.paint(self, into: BackingStore(pixels: pixels, scale: scale), within: nil)
         return .bitmap(BitmapContents(pixels: pixels, scale: scale))

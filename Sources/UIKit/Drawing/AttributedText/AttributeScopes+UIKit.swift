@@ -167,13 +167,13 @@ enum AttributeTranslation {
             (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? attributes[key] as? CGFloat
         }
         func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
-            number(key).map { NSUnderlineStyle(rawValue: Int($0)) } ?? attributes[key] as? NSUnderlineStyle
+            number(key).map { NSUnderlineStyle(rawValue: Int(clamping: $0)) } ?? attributes[key] as? NSUnderlineStyle
         }
         container.uiKit.font = attributes[.font] as? UIFont
         container.uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
         container.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
         container.uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
-        container.uiKit.ligature = number(.ligature).map { Int($0) }
+        container.uiKit.ligature = number(.ligature).map { Int(clamping: $0) }
         container.uiKit.kern = number(.kern)
         container.uiKit.tracking = number(.tracking)
         container.uiKit.strikethroughStyle = style(.strikethroughStyle)

@@ -101,9 +101,9 @@ struct AttributedTextTranslation {
         values.backgroundColor = color(attributes[.backgroundColor])
         values.kern = number(attributes[.kern])
         values.tracking = number(attributes[.tracking])
-        values.underline = .init(rawValue: Int(number(attributes[.underlineStyle]) ?? 0))
+        values.underline = .init(rawValue: Int(clamping: number(attributes[.underlineStyle]) ?? 0))
         values.underlineColor = color(attributes[.underlineColor])
-        values.strikethrough = .init(rawValue: Int(number(attributes[.strikethroughStyle]) ?? 0))
+        values.strikethrough = .init(rawValue: Int(clamping: number(attributes[.strikethroughStyle]) ?? 0))
         values.strikethroughColor = color(attributes[.strikethroughColor])
         values.baselineOffset = (number(attributes[.baselineOffset]) ?? 0) * fontScale
         values.strokeWidth = number(attributes[.strokeWidth]) ?? 0

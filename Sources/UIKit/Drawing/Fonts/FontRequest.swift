@@ -183,7 +183,7 @@ struct FontRequest: Hashable {
             for (key, entry) in plain { traits[UIFontDescriptor.TraitKey(rawValue: key)] = entry }
         }
         if let number = Self.number(traits[.symbolic]) {
-            self = with(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(number))) ?? self
+            self = with(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(clamping: Int(clamping: number)))) ?? self
         } else if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits {
             self = with(symbolic) ?? self
         }

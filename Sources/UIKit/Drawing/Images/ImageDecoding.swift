@@ -23,7 +23,7 @@ struct ImageFile {
     let scale: CGFloat
 
     static func read(_ path: String) -> ImageFile? {
-        guard let data = FileManager.default.contents(atPath: path), let decoded = ImageDecoding.decode(data) else {
+        guard let data = RegularFile.contents(path), let decoded = ImageDecoding.decode(data) else {
             return nil
         }
         return ImageFile(image: decoded.image, orientation: decoded.orientation, scale: scale(ofFileNamed: path))
@@ -52,10 +52,11 @@ package enum NamedImages {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var cache: [Key: UIImage] = [:]
-    private static let extensions = ["png", "jpg", "jpeg", "webp"]
+    private static let extensions = ["png", "jpg", "jpeg", "gif", "webp"]
 
     static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
-        if name.isEmpty { return nil }
+        // A name of an interface file leads to no place outside the bundle.
+        if name.isEmpty || !RegularFile.staysInside(name) { return nil }
         if let image = catalogSource?(name, bundle, traits) { return image }
         guard let path = path(name, in: bundle, traits: traits) else { return nil }
         lock.lock()
@@ -76,7 +77,7 @@ package enum NamedImages {
 
     /// The file with the scale asked for, else the next larger, else the largest there is.
     private static func path(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> String? {
-        let wanted = Int(traits.drawingScale.rounded(.up))
+        let wanted = Int(clamping: traits.drawingScale.rounded(.up))
         let scales = [1, 2, 3].sorted { rank($0, wanted) < rank($1, wanted) }
         let idiom = traits.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
         let given = (name as NSString).pathExtension

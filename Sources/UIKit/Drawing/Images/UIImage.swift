@@ -244,14 +244,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         return self === other || ImageEquality.areEqual(self, other)
     }
 
-    override open var hash: Int { Int(size.width * 31 + size.height) }
+    override open var hash: Int { Int(clamping: size.width * 31 + size.height) }
 
     override open var description: String {
         let address = Diagnostics.address(self)
         if case .symbol(let symbol) = content {
-            return "<UIImage:\(address) symbol(system: \(symbol.name)) {\(Int(size.width)), \(Int(size.height))}>"
+            return
+                "<UIImage:\(address) symbol(system: \(symbol.name)) {\(Int(clamping: size.width)), \(Int(clamping: size.height))}>"
         }
-        return "<UIImage:\(address) anonymous {\(Int(size.width)), \(Int(size.height))} renderingMode=\(renderingModeName)>"
+        return
+            "<UIImage:\(address) anonymous {\(Int(clamping: size.width)), \(Int(clamping: size.height))} renderingMode=\(renderingModeName)>"
     }
 
     private var renderingModeName: String {

@@ -196,7 +196,9 @@ extension NibSession {
         if let label = view as? UILabel {
             if varied(key: "fontDescription"), let font { label.font = values.font(font) }
             if varied("text") { label.text = active.compactMap { $0.string("text") }.last }
-            if varied("numberOfLines") { label.numberOfLines = Int(active.compactMap { $0.number("numberOfLines") }.last ?? 1) }
+            if varied("numberOfLines") {
+                label.numberOfLines = Int(clamping: active.compactMap { $0.number("numberOfLines") }.last ?? 1)
+            }
         }
         if let button = view as? UIButton, varied(key: "fontDescription"), let font {
             button.setInterfaceFont(values.font(font))

@@ -29,9 +29,11 @@ package enum Localization {
 
     /// A table of texts; nil where there is none for the language.
     static func strings(table: String, in bundle: Bundle, language: String) -> [String: String]? {
-        guard let root = bundle.resourcePath else { return nil }
+        guard let root = bundle.resourcePath, RegularFile.staysInside(table), RegularFile.isPlainName(language) else {
+            return nil
+        }
         let path = "\(root)/\(language).lproj/\(table).strings"
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        guard let data = RegularFile.contents(path) else { return nil }
         return StringsFile.read(data)
     }
 }

@@ -119,7 +119,7 @@ final class NibDecoder: NSCoder {
         case "UITitle": element.string("title")
         case "UIPlaceholder": element.string("placeholder")
         case "UIReuseIdentifier": element.string("reuseIdentifier")
-        case "UITag": element.number("tag").map { NSNumber(value: Int($0)) }
+        case "UITag": element.number("tag").map { NSNumber(value: Int(clamping: $0)) }
         case "UIHidden": element.bool("hidden").map { NSNumber(value: $0) }
         case "UIAlpha": element.number("alpha").map { NSNumber(value: $0) }
         case "UIOpaque": NSNumber(value: element.bool("opaque", default: true))

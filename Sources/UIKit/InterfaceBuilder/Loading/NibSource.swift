@@ -67,7 +67,10 @@ import InterfaceBuilder
 
     /// In the language's folder, in none, in the base folder, in whatever folder has it.
     static func path(_ kind: Kind, named name: String, in bundle: Bundle, language: String) -> String? {
-        guard !name.isEmpty, let root = bundle.resourcePath else { return nil }
+        guard !name.isEmpty, RegularFile.staysInside(name), RegularFile.isPlainName(language), let root = bundle.resourcePath
+        else {
+            return nil
+        }
         let file = name.hasSuffix("." + kind.rawValue) ? name : name + "." + kind.rawValue
         for folder in ["\(language).lproj/", "", "Base.lproj/", "en.lproj/"] {
             let path = root + "/" + folder + file
@@ -100,8 +103,12 @@ package enum NibReport {
     /// Outlets and collections of outlets of all files so far: those that were set, and those that could not be.
     package nonisolated(unsafe) static var outlets = (set: 0, open: 0)
 
+    /// What people call a file.
+    package nonisolated(unsafe) static var place: (String) -> String = { $0 }
+
     package static func say(_ diagnostic: IBDiagnostic) {
-        if let observer { observer(diagnostic) } else { Diagnostics.write("[Interface Builder] \(diagnostic)") }
+        if let observer { return observer(diagnostic) }
+        Diagnostics.write("[Interface Builder] \(diagnostic.words(in: place(diagnostic.file)))")
     }
 }
 
@@ -111,7 +118,7 @@ package enum NibReading {
 
     package static func document(at path: String) throws(IBDiagnostic) -> IBDocument {
         if let document = compiled(path) { return document }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = RegularFile.contents(path) else {
             throw IBDiagnostic.unreadable(path)
         }
         return try IBDocument(bytes: [UInt8](data), file: path)
@@ -119,7 +126,7 @@ package enum NibReading {
 
     /// Writes the compiled file beside the XML.
     package static func compile(at path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else { throw IBDiagnostic.unreadable(path) }
+        guard let data = RegularFile.contents(path) else { throw IBDiagnostic.unreadable(path) }
         let document = try IBDocument(bytes: [UInt8](data), file: path)
         try Data(CompiledDocument.data(of: document)).write(to: URL(fileURLWithPath: path + compiledSuffix))
     }

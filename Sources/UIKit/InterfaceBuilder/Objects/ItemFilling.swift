@@ -68,7 +68,7 @@ extension NibSession {
         if let image = image(of: element) { item.image = image }
         if let name = element.string("landscapeImage") { item.landscapeImagePhone = image(named: name, of: element) }
         if element.bool("enabled") == false { item.isEnabled = false }
-        if let tag = element.number("tag") { item.tag = Int(max(-1e15, min(1e15, tag))) }
+        if let tag = element.number("tag") { item.tag = Int(clamping: tag) }
         if let insets = element.insets(key: "imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
         if let button = item as? UIBarButtonItem {
             if element.string("style") == "done" { button.style = .done }

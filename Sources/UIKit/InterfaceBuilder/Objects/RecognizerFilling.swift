@@ -15,7 +15,7 @@ extension NibSession {
             if let count = count("numberOfTapsRequired", element) { tap.numberOfTapsRequired = count }
             if let count = count("numberOfTouchesRequired", element) { tap.numberOfTouchesRequired = count }
         case let press as UILongPressGestureRecognizer:
-            if let count = element.number("numberOfTapsRequired") { press.numberOfTapsRequired = max(0, Int(count)) }
+            if let count = element.number("numberOfTapsRequired") { press.numberOfTapsRequired = max(0, Int(clamping: count)) }
             if let count = count("numberOfTouchesRequired", element) { press.numberOfTouchesRequired = count }
             if let seconds = element.number("minimumPressDuration") { press.minimumPressDuration = seconds }
             if let distance = element.number("allowableMovement") { press.allowableMovement = CGFloat(distance) }
@@ -36,7 +36,7 @@ extension NibSession {
     }
 
     private func count(_ name: IBName, _ element: IBElement) -> Int? {
-        element.number(name).map { Int(max(1, min(100, $0))) }
+        element.number(name).map { max(1, min(100, Int(clamping: $0))) }
     }
 
     private func edges(_ element: IBElement?) -> UIRectEdge {

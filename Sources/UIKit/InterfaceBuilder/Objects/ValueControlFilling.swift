@@ -123,7 +123,7 @@ extension NibDecoder {
         }
     }
 
-    private func whole(_ value: Double?) -> Int { Int(max(-1e9, min(1e9, value ?? 0))) }
+    private func whole(_ value: Double?) -> Int { max(-1_000_000_000, min(1_000_000_000, Int(clamping: value))) }
 
     private func float(_ name: IBName, _ value: Double) -> Float {
         Float(max(-1e30, min(1e30, element.number(name, default: value))))

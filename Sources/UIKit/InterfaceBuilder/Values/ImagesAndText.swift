@@ -97,8 +97,8 @@ extension NibSession {
         case "NSFont": attributes[.font] = textFont(part)
         case "NSParagraphStyle": attributes[.paragraphStyle] = paragraph(part)
         case "NSKern": attributes[.kern] = part.number("value")
-        case "NSUnderline": attributes[.underlineStyle] = part.number("value").map { Int($0) }
-        case "NSStrikethrough": attributes[.strikethroughStyle] = part.number("value").map { Int($0) }
+        case "NSUnderline": attributes[.underlineStyle] = part.number("value").map { Int(clamping: $0) }
+        case "NSStrikethrough": attributes[.strikethroughStyle] = part.number("value").map { Int(clamping: $0) }
         case "NSBaselineOffset": attributes[.baselineOffset] = part.number("value")
         case "NSStrokeWidth": attributes[.strokeWidth] = part.number("value")
         default: break
