@@ -57,8 +57,9 @@ let modules: [Target] = [
     module("InterfaceBuilder", ["CExpat"], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
     module("AppleFoundation", ["CStackSwitch"]),
-    // Project files, for the launcher.
+    // Project files, for the launcher, and what it asks of the programs that it starts.
     module("XcodeProject", ["AppleFoundation"]),
+    module("RunOrders", ["AppleFoundation"]),
     // Modules of Apple's systems that are little more than their names: what they hold is elsewhere already.
     module("os", ["AppleFoundation"]),
     module("OSLog", ["os", "AppleFoundation"]),
@@ -74,7 +75,8 @@ let modules: [Target] = [
     module("ImageIOJPEG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CTurboJPEG"], settings: optimised),
     module("ImageIOWebP", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CWebP"]),
     module(
-        "ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"], settings: optimised),
+        "ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"],
+        settings: optimised),
     // Floor 4
     module("RenderEngine", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPixman"]),
     // Floor 5
@@ -90,7 +92,10 @@ let modules: [Target] = [
     // Floor 7
     module(
         "HeadlessHost",
-        ["UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation"]),
+        [
+            "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "RunOrders",
+            "AppleFoundation",
+        ]),
     // What `allium ib-check` starts: files instantiated without their apps.
     .executableTarget(
         name: "interface-check", dependencies: ["UIKit", "HeadlessHost", "InterfaceBuilder", "AppleFoundation"],
@@ -138,7 +143,8 @@ func adapterTargets(_ host: String) -> [Target] {
             name: "SourceAdapter", dependencies: ["AppleFoundation"], swiftSettings: settings,
             linkerSettings: [.unsafeFlags(search)] + libraries.map { .linkedLibrary($0) }),
         .executableTarget(
-            name: "allium", dependencies: ["SourceAdapter", "InterfaceBuilder", "XcodeProject", "AppleFoundation"],
+            name: "allium",
+            dependencies: ["SourceAdapter", "InterfaceBuilder", "XcodeProject", "RunOrders", "AppleFoundation"],
             swiftSettings: settings),
         .testTarget(
             name: "SourceAdapterTests", dependencies: ["TestEvidence", "SourceAdapter", "AppleFoundation"],
@@ -169,7 +175,7 @@ let testTargets: [Target] = [
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
-    tests("XcodeProjectTests", ["XcodeProject", "AppleFoundation"]),
+    tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -124,6 +124,13 @@ import UIKit
         FrameLoop.commit()
     }
 
+    /// Lets what moves come to rest: transitions and animations that end by themselves, and those that begin when they end.
+    package func settle(within limit: TimeInterval = 3) {
+        turn()
+        let latest = time + limit
+        while let end = AnimationScheduler.shared.nextEnd.map({ $0 - start }), end <= latest, end > time { advance(to: end) }
+    }
+
     /// What fingers will do from now on.
     package func schedule(_ script: TouchScript) { input.add(script, from: clock.now) }
 

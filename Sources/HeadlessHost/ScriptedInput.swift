@@ -65,7 +65,7 @@ package struct TouchScript: Hashable, Sendable {
 
     /// One finger in a straight line, a step each sixtieth of a second.
     package static func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) -> TouchScript {
-        let count = max(1, Int((duration * 60).rounded()))
+        let count = frames(duration)
         var steps = [Step(time: 0, phase: .began, location: start)]
         for index in 1...count {
             let share = CGFloat(index) / CGFloat(count)
@@ -74,6 +74,30 @@ package struct TouchScript: Hashable, Sendable {
         }
         steps.append(Step(time: duration, phase: .ended, location: end))
         return TouchScript(steps)
+    }
+
+    /// Two fingers beside a point, 80 points apart, that go apart or together until they are so many times as far.
+    package static func pinch(at centre: CGPoint, scale: CGFloat, duration: TimeInterval = 0.3) -> TouchScript {
+        // Fingers that end closer than a nail's width would be one.
+        let spread = max(40, scale > 0 ? 4 / scale : 40)
+        let count = frames(duration)
+        var steps: [Step] = []
+        for index in 0...count {
+            let share = CGFloat(index) / CGFloat(count)
+            let distance = spread * (1 + (scale - 1) * share)
+            for (finger, side) in [(0, -1), (1, 1)] as [(Int, CGFloat)] {
+                let point = CGPoint(x: centre.x + side * distance, y: centre.y)
+                let time = duration * Double(share)
+                steps.append(Step(time: time, finger: finger, phase: index == 0 ? .began : .moved, location: point))
+                if index == count { steps.append(Step(time: duration, finger: finger, phase: .ended, location: point)) }
+            }
+        }
+        return TouchScript(steps)
+    }
+
+    /// A step each sixtieth of a second, at least one; not more than an hour's.
+    private static func frames(_ duration: TimeInterval) -> Int {
+        duration.isFinite ? Int(min(max(1, (duration * 60).rounded()), 216_000)) : 1
     }
 
     /// This script, then the other one after a pause.

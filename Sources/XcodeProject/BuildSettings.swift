@@ -13,9 +13,15 @@ package struct BuildSettings {
             let name = key.split(separator: "[").first.map(String.init) ?? key
             if name != key, !key.contains("sdk=iphone") { continue }
             let text = (value as? [Any])?.map { "\($0)" }.joined(separator: " ") ?? "\(value)"
+            guard text.contains("inherited") else {
+                values[name] = text
+                continue
+            }
             let below = values[name] ?? ""
-            values[name] = text.replacingOccurrences(of: "$(inherited)", with: below)
+            let whole = text.replacingOccurrences(of: "$(inherited)", with: below)
                 .replacingOccurrences(of: "${inherited}", with: below)
+            // Settings that take themselves twice over in each layer.
+            values[name] = whole.utf8.count <= 1 << 20 ? whole : text
         }
     }
 
@@ -29,11 +35,28 @@ package struct BuildSettings {
     package var names: [String] { values.keys.sorted() }
 
     // MARK: Variables
-    /// `$(NAME)`, `${NAME}`, with `:rfc1034identifier` and its like after the name. Unknown ones are empty.
-    package func expand(_ text: String) -> String { expand(text, depth: 0) }
+    /// `$(NAME)`, `${NAME}`, with `:rfc1034identifier` and its like after the name. Unknown ones are empty, and so are those that
+    /// name themselves.
+    package func expand(_ text: String) -> String {
+        guard text.contains("$") else { return text }
+        var work = Expansion()
+        return expand(text, &work)
+    }
 
-    private func expand(_ text: String, depth: Int) -> String {
-        guard depth < 16, text.contains("$") else { return text }
+    /// What an expansion may cost: settings that double one another grow without end.
+    private struct Expansion {
+        var open: [String] = []
+        var depth = 0
+        var steps = 0
+        var length = 0
+        var isOver: Bool { depth > 32 || steps > 4_096 || length > 1 << 18 }
+    }
+
+    private func expand(_ text: String, _ work: inout Expansion) -> String {
+        work.length += text.utf8.count
+        guard !work.isOver, text.contains("$") else { return work.isOver ? "" : text }
+        work.depth += 1
+        defer { work.depth -= 1 }
         var result = ""
         var rest = Substring(text)
         while let dollar = rest.firstIndex(of: "$") {
@@ -43,14 +66,20 @@ package struct BuildSettings {
                 result += "$"
                 continue
             }
-            guard let end = Self.end(of: rest, open) else { return result + "$" + rest }
+            work.steps += 1
+            guard !work.isOver, let end = Self.end(of: rest, open) else { return result + "$" + rest }
             // A name may itself hold variables.
-            let inner = expand(String(rest[rest.index(after: rest.startIndex)..<end]), depth: depth + 1)
+            let inner = expand(String(rest[rest.index(after: rest.startIndex)..<end]), &work)
             rest = rest[rest.index(after: end)...]
             var parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             let name = parts.removeFirst()
-            var value = expand(values[name] ?? "", depth: depth + 1)
-            for modifier in parts { value = Self.apply(modifier, to: value) }
+            var value = ""
+            if !work.open.contains(name) {
+                work.open.append(name)
+                value = expand(values[name] ?? "", &work)
+                work.open.removeLast()
+            }
+            for modifier in parts.prefix(8) { value = Self.apply(modifier, to: value) }
             result += value
         }
         return result + rest
@@ -82,25 +111,20 @@ package struct BuildSettings {
     /// A name that Swift takes for a module.
     package static func identifier(_ name: String) -> String {
         let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if text.isEmpty { return "App" }
         return text.first?.isNumber == true ? "_" + text : text
+    }
+
+    /// The module's name, whatever the settings say: it goes into a manifest and into paths.
+    package var moduleName: String { Self.identifier(self["PRODUCT_MODULE_NAME"] ?? "App") }
+
+    /// The program's file name: one name, not a path.
+    package var executableName: String {
+        let name = RegularFile.plainName(self["EXECUTABLE_NAME"] ?? moduleName)
+        return name == "_" ? moduleName : name
     }
 
     // MARK: Files of settings
     /// The lines of an .xcconfig and of those that it includes.
-    package static func configuration(at path: String, depth: Int = 0) -> [String: Any] {
-        guard depth < 16, let data = FileManager.default.contents(atPath: path) else { return [:] }
-        var result: [String: Any] = [:]
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            let text = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
-            if text.hasPrefix("#include") {
-                let name = text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
-                let folder = (path as NSString).deletingLastPathComponent
-                result.merge(configuration(at: folder + "/" + name, depth: depth + 1)) { $1 }
-            } else if let equal = text.firstIndex(of: "=") {
-                let key = text[..<equal].trimmingCharacters(in: .whitespaces)
-                result[key] = text[text.index(after: equal)...].trimmingCharacters(in: .whitespaces)
-            }
-        }
-        return result
-    }
+    package static func configuration(at path: String) -> [String: Any] { SettingsFile.read(path) }
 }

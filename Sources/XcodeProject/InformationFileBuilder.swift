@@ -6,7 +6,7 @@ extension XcodeTarget {
         var result: [String: Any] = [:]
         if let name = settings["INFOPLIST_FILE"], !name.isEmpty {
             let path = name.hasPrefix("/") ? name : folder + "/" + name
-            if let data = FileManager.default.contents(atPath: path),
+            if let data = RegularFile.contents(path, limit: 16 << 20),
                 let content = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
                     as? [String: Any]
             {
@@ -21,7 +21,7 @@ extension XcodeTarget {
             "CFBundleShortVersionString": settings["MARKETING_VERSION"], "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"],
         ]
         for (key, value) in defaults where filled[key] == nil { filled[key] = value ?? "" }
-        filled["AlliumModuleName"] = settings["PRODUCT_MODULE_NAME"]
+        filled["AlliumModuleName"] = settings.moduleName
         return filled
     }
 

@@ -16,7 +16,7 @@ package struct XcodeProject {
 
     /// Opens the one project of a folder, or the project at a path.
     package init(at path: String) throws {
-        var project = path
+        var project = ProjectPlace.whole(path)
         if !path.hasSuffix(".xcodeproj") {
             let found = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
                 $0.hasSuffix(".xcodeproj")
@@ -30,7 +30,7 @@ package struct XcodeProject {
         }
         folder = (project as NSString).deletingLastPathComponent
         let file = project + "/project.pbxproj"
-        guard let data = FileManager.default.contents(atPath: file) else { throw Problem(description: "\(file) can't be read") }
+        guard let data = RegularFile.contents(file) else { throw Problem(description: "\(file) can't be read") }
         let content: Any
         do {
             content = try Self.content(data)
@@ -93,6 +93,11 @@ package struct XcodeProject {
         ([folder] + parts.reversed()).joined(separator: "/")
     }
 
+    /// Whether it takes modules from Swift packages.
+    package var usesPackages: Bool {
+        objects.values.contains { ($0["isa"] as? String)?.hasSuffix("SwiftPackageReference") == true }
+    }
+
     // MARK: Targets
     package var targets: [XcodeTarget] {
         (root["targets"] as? [String] ?? []).compactMap { XcodeTarget(id: $0, project: self) }
@@ -104,11 +109,17 @@ package struct XcodeProject {
         if let name {
             guard let target = applications.first(where: { $0.name == name }) else {
                 let names = applications.map(\.name).joined(separator: ", ")
-                throw Problem(description: "there is no application target '\(name)'; there are: \(names)")
+                throw Problem(
+                    description: "there is no application target '\(name)'; "
+                        + (names.isEmpty ? "the project has none at all" : "there are: \(names)"))
             }
             return target
         }
-        guard let first = applications.first else { throw Problem(description: "the project has no application target") }
+        guard let first = applications.first else {
+            let names = targets.map(\.name).joined(separator: ", ")
+            throw Problem(
+                description: "the project has no application target" + (names.isEmpty ? "" : "; its targets are: \(names)"))
+        }
         return first
     }
 }

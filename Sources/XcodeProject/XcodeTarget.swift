@@ -51,6 +51,17 @@ package struct XcodeTarget {
         return settings
     }
 
+    /// The names of the configurations that the project and the target have.
+    package var configurations: [String] {
+        var names: [String] = []
+        for owner in [object, project.root] {
+            for id in project.object(owner["buildConfigurationList"])?["buildConfigurations"] as? [String] ?? [] {
+                if let name = project.objects[id]?["name"] as? String, !names.contains(name) { names.append(name) }
+            }
+        }
+        return names
+    }
+
     private var region: String { project.root["developmentRegion"] as? String ?? "en" }
 
     // MARK: Files
@@ -103,7 +114,7 @@ package struct XcodeTarget {
                 .filter { $0["target"] as? String == self.id }
                 .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
             if own.contains(id) {
-                result += Self.files(in: folder).filter { file in
+                result += files(in: folder).filter { file in
                     !exceptions.contains { file == folder + "/" + $0 || file.hasPrefix(folder + "/" + $0 + "/") }
                 }
             } else {
@@ -113,14 +124,18 @@ package struct XcodeTarget {
         return result
     }
 
-    /// Catalogs and other packages count as one file.
-    private static func files(in folder: String) -> [String] {
+    /// Catalogs and other packages count as one file. Each folder is seen once, and links lead no way out of the project.
+    private func files(in folder: String) -> [String] {
         var result: [String] = []
+        var seen: Set<String> = []
         var pending = [folder]
         while let current = pending.popLast() {
+            guard let place = RegularFile.resolved(current), seen.insert(place).inserted else { continue }
             for name in ((try? FileManager.default.contentsOfDirectory(atPath: current)) ?? []).sorted() {
                 if name.hasPrefix(".") { continue }
                 let path = current + "/" + name
+                let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+                if isLink, !RegularFile.lies(path, in: project.folder) { continue }
                 var isFolder: ObjCBool = false
                 _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
                 let type = (name as NSString).pathExtension

@@ -1,24 +1,26 @@
 import AppleFoundation
 import InterfaceBuilder
+import RunOrders
 import XcodeProject
 
-/// An application target as a package that SwiftPM can build, in the project's folder `.allium`, and the finished program beside its
+/// An application target as a package that SwiftPM can build, in a folder of the user's cache, and the finished program beside its
 /// resources.
 struct ApplicationPackage {
-    let folder: String
     let module: String
     private let target: XcodeTarget
     private let settings: BuildSettings
     private let project: XcodeProject
+    private let place: BuildPlace
 
-    init(_ target: XcodeTarget, _ settings: BuildSettings, _ project: XcodeProject) throws {
+    init(_ target: XcodeTarget, _ settings: BuildSettings, _ project: XcodeProject, place: BuildPlace) throws {
         self.target = target
         self.settings = settings
         self.project = project
-        module = settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(target.name)
-        folder = project.folder + "/.allium/" + BuildSettings.identifier(target.name)
+        self.place = place
+        module = settings.moduleName
     }
 
+    var folder: String { place.folder }
     private var manager: FileManager { .default }
 
     // MARK: Sources
@@ -26,19 +28,31 @@ struct ApplicationPackage {
     func write() throws {
         let root = folder + "/Sources/" + module
         let wanted = Set(target.sources.filter { $0.hasSuffix(".swift") })
-        guard !wanted.isEmpty else { throw RunCommand.Problem("the target \(target.name) has no Swift files") }
         let foreign = target.sources.filter { ["m", "mm", "c", "cpp"].contains(($0 as NSString).pathExtension) }
-        for path in foreign {
-            FileHandle.standardError.write(Data("\(path): warning: is not Swift and stays out of the build\n".utf8))
+        guard !wanted.isEmpty else {
+            let isObjectiveC = foreign.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+            throw RunCommand.Problem(
+                isObjectiveC
+                    ? "the target \(target.name) is written in Objective-C, which can't run on Linux; Allium runs Swift"
+                    : "the target \(target.name) has no Swift files")
+        }
+        if !foreign.isEmpty {
+            let names = foreign.map { ($0 as NSString).lastPathComponent }
+            BuildWatch.say(
+                "\(names.count == 1 ? "a file that is" : "\(names.count) files that are") not Swift and can't be built: "
+                    + names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : ""))
         }
         var links: Set<String> = []
+        var absent: [String] = []
         for source in wanted.sorted() {
             guard manager.fileExists(atPath: source) else {
-                throw RunCommand.Problem("\(source) is named in the project and missing")
+                absent.append(source)
+                continue
             }
-            let name =
+            var name =
                 source.hasPrefix(project.folder + "/")
                 ? String(source.dropFirst(project.folder.count + 1)) : "Outside/" + (source as NSString).lastPathComponent
+            while links.contains(root + "/" + name) { name = "Outside/Another " + (name as NSString).lastPathComponent }
             let link = root + "/" + name
             links.insert(link)
             if (try? manager.destinationOfSymbolicLink(atPath: link)) == source { continue }
@@ -47,10 +61,24 @@ struct ApplicationPackage {
             try? manager.removeItem(atPath: link)
             try manager.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
+        if !absent.isEmpty { throw RunCommand.Problem(missing(absent)) }
         for name in manager.enumerator(atPath: root)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
             if !links.contains(root + "/" + name) { try? manager.removeItem(atPath: root + "/" + name) }
         }
         try writeIfNew(manifest(hasMain: wanted.contains { $0.hasSuffix("/main.swift") }), to: folder + "/Package.swift")
+    }
+
+    private func missing(_ paths: [String]) -> String {
+        let shown = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+        let isPods = paths.contains { $0.contains("/Pods/") }
+        return "\(shown) \(paths.count == 1 ? "is" : "are") named in the project and missing"
+            + (isPods ? "; run `pod install` where the Podfile is" : "")
+    }
+
+    /// The user's file for one that the compiler names.
+    func original(_ path: String) -> String {
+        guard path.hasPrefix(folder + "/") else { return path }
+        return (try? manager.destinationOfSymbolicLink(atPath: path)) ?? path
     }
 
     private func manifest(hasMain: Bool) -> String {
@@ -81,27 +109,44 @@ struct ApplicationPackage {
     }
 
     // MARK: The program
-    /// Puts program, resources and Info.plist into one folder; gives the program's path.
-    func assemble() throws -> String {
-        let result = folder + "/App"
-        try? manager.removeItem(atPath: result)
-        try manager.createDirectory(atPath: result, withIntermediateDirectories: true)
-        let name = settings["EXECUTABLE_NAME"] ?? module
+    /// Puts program, resources and Info.plist into a fresh folder; gives the program's path, and what keeps the folder while it runs.
+    func assemble(isKept: Bool) throws -> (program: String, lock: BuildPlace.Lock?) {
+        let (result, lock) = try place.freshProgramFolder(isKept: isKept)
+        let name = settings.executableName
         let program = result + "/" + name
         guard let built = builtProgram() else {
             throw RunCommand.Problem("the built program was not found in \(folder)/.build")
         }
-        try manager.copyItem(atPath: built, toPath: program)
         let fonts = (built as NSString).deletingLastPathComponent + "/allium_CoreText.resources"
+        var copy = ResourceCopy(project: project.folder)
+        var origins = ""
+        for resource in target.resources {
+            let file = (resource.path as NSString).lastPathComponent
+            guard RegularFile.isPlainName(file), ![name, "Info.plist", "allium_CoreText.resources"].contains(file) else {
+                continue
+            }
+            let place = resource.language.map { result + "/" + $0 } ?? result
+            try manager.createDirectory(atPath: place, withIntermediateDirectories: true)
+            copy.copy(resource.path, to: place + "/" + file)
+            try finish(place + "/" + file)
+            if file.hasSuffix(".storyboard") || file.hasSuffix(".xib") {
+                origins += (resource.language.map { $0 + "/" } ?? "") + "\(file)\t\(resource.path)\n"
+            }
+        }
+        try Data(origins.utf8).write(to: URL(fileURLWithPath: result + ".origins"))
+        for warning in copy.warnings { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
+        try manager.copyItem(atPath: built, toPath: program)
         if let real = try? manager.destinationOfSymbolicLink(atPath: fonts) {
             try manager.createSymbolicLink(atPath: result + "/allium_CoreText.resources", withDestinationPath: real)
         }
-        for resource in target.resources { try copy(resource, to: result) }
         let information = target.information(settings, folder: project.folder)
         let data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try data.write(to: URL(fileURLWithPath: result + "/Info.plist"))
-        return program
+        return (program, lock)
     }
+
+    /// Beside the bundle: where its interface files come from.
+    func originsFile(_ program: String) -> String { (program as NSString).deletingLastPathComponent + ".origins" }
 
     private func builtProgram() -> String? {
         let root = folder + "/.build"
@@ -109,23 +154,14 @@ struct ApplicationPackage {
         return folders.map { root + $0 + "/" + module }.first { manager.isExecutableFile(atPath: $0) }
     }
 
-    private func copy(_ resource: XcodeTarget.Resource, to folder: String) throws {
-        guard manager.fileExists(atPath: resource.path) else {
-            FileHandle.standardError.write(Data("\(resource.path): warning: is named in the project and missing\n".utf8))
-            return
-        }
-        let place = resource.language.map { folder + "/" + $0 } ?? folder
-        try manager.createDirectory(atPath: place, withIntermediateDirectories: true)
-        let path = place + "/" + (resource.path as NSString).lastPathComponent
-        try? manager.removeItem(atPath: path)
-        try manager.copyItem(atPath: resource.path, toPath: path)
+    private func finish(_ path: String) throws {
         if path.hasSuffix(".xcassets") { convertPages(in: path) }
         if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { try compileInterface(path) }
     }
 
     /// The form that loads without reading XML. What can't be read is reported when it is asked for.
     private func compileInterface(_ path: String) throws {
-        guard let data = manager.contents(atPath: path), let document = try? IBDocument(bytes: [UInt8](data), file: path) else {
+        guard let data = RegularFile.contents(path), let document = try? IBDocument(bytes: [UInt8](data), file: path) else {
             return
         }
         try Data(CompiledDocument.data(of: document)).write(to: URL(fileURLWithPath: path + ".compiled"))
@@ -135,16 +171,15 @@ struct ApplicationPackage {
     private func convertPages(in catalog: String) {
         for name in manager.enumerator(atPath: catalog)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".pdf") {
             let path = catalog + "/" + name
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftocairo")
-            process.arguments = ["-svg", "-f", "1", "-l", "1", path, path + ".svg"]
-            process.standardError = FileHandle.nullDevice
-            guard (try? process.run()) != nil else {
-                FileHandle.standardError.write(
-                    Data("\(path): warning: pdftocairo is missing (poppler-utils), the picture stays out\n".utf8))
+            let made = try? WatchedProcess(
+                program: "timeout", arguments: ["20", "pdftocairo", "-svg", "-f", "1", "-l", "1", path, path + ".svg"]
+            ).run()
+            if made == 127 {
+                BuildWatch.say(
+                    "\(name): pdftocairo is missing (poppler-utils; Scripts/bootstrap installs it), the picture stays out")
                 return
             }
-            process.waitUntilExit()
+            if made != 0 { BuildWatch.say("\(name) is no readable PDF, the picture stays out") }
         }
     }
 }

@@ -1,115 +1,112 @@
 import AppleFoundation
+import RunOrders
+import SourceAdapter
 import XcodeProject
 
-/// `allium run <folder>` for a folder with an Xcode project: builds its application with the SDK and runs it without a display.
+/// `allium run`: builds the application of an Xcode project, or of a package, with the SDK and runs it without a display.
 struct RunCommand {
-    static let usage = """
-        run <folder with an .xcodeproj> [options]
-          --target NAME         the application, when there are several
-          --configuration NAME  Debug unless given
-          --device NAME         'iPhone 15' unless given
-          --dark                in the dark style
-          --language CODE       texts in this language
-          --script FILE         steps, one a line: tap "Title" · tap 100 200 · longpress … · swipe 10 10 200 10 · wait 0.5 ·
-                                rotate landscape · snapshot a.png · print · outlets
-          --step 'STEP'         one step more, after those of the script
-          --snapshot FILE       a picture of the screen at the end
-          --build-only          builds and says where
-        """
+    typealias Problem = RunProblem
 
-    private let folder: String
-    private var target: String?
-    private var configuration = "Debug"
-    private var orders: [String: Any] = [:]
-    private var script: [String] = []
-    private var buildsOnly = false
-
-    /// Whether the arguments of `run` are meant for this command, and not for SwiftPM.
-    static func isMeant(_ arguments: [String]) -> Bool {
-        guard let first = arguments.first, !first.hasPrefix("-") else { return false }
-        if first.hasSuffix(".xcodeproj") { return true }
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: first)) ?? []
-        return entries.contains { $0.hasSuffix(".xcodeproj") }
-    }
-
-    init(_ arguments: [String]) throws {
-        folder = arguments[0]
-        var rest = arguments.dropFirst()
-        func value(_ option: String) throws -> String {
-            guard let value = rest.popFirst() else { throw Problem("\(option) needs a value\nusage: allium \(Self.usage)") }
-            return value
-        }
-        while let option = rest.popFirst() {
-            switch option {
-            case "--target": target = try value(option)
-            case "--configuration": configuration = try value(option)
-            case "--device": orders["device"] = try value(option)
-            case "--dark": orders["style"] = "dark"
-            case "--language": orders["language"] = try value(option)
-            case "--snapshot": orders["snapshot"] = Self.absolute(try value(option))
-            case "--step": script.append(try value(option))
-            case "--build-only": buildsOnly = true
-            case "--script":
-                let path = try value(option)
-                guard let data = FileManager.default.contents(atPath: path) else { throw Problem("\(path) can't be read") }
-                script += String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-            default: throw Problem("unknown option \(option)\nusage: allium \(Self.usage)")
-            }
-        }
-    }
-
-    struct Problem: Error, CustomStringConvertible {
-        let description: String
-        init(_ description: String) { self.description = description }
-    }
+    private let options: RunOptions
 
     static func run(_ arguments: [String]) -> Int32 {
         do {
-            return try RunCommand(arguments).run()
+            let options = try RunOptions(arguments)
+            if options.asksForHelp {
+                print("usage: allium \(RunOptions.usage)")
+                return 0
+            }
+            if options.asksForDevices {
+                print(DeviceNames.all.joined(separator: "\n"))
+                return 0
+            }
+            try options.orders.check()
+            return try RunCommand(options: options).run()
         } catch {
-            FileHandle.standardError.write(Data("allium: \(error)\n".utf8))
+            BuildWatch.say(words(error))
             return 2
         }
     }
 
+    /// Foundation's errors say little in their own words.
+    private static func words(_ error: any Error) -> String {
+        guard !(error is Problem), !(error is XcodeProject.Problem), !(error is SDKProblem) else { return "\(error)" }
+        let cocoa = error as NSError
+        guard cocoa.domain == NSCocoaErrorDomain || cocoa.domain == NSPOSIXErrorDomain else { return "\(error)" }
+        let path = cocoa.userInfo[NSFilePathErrorKey] as? String
+        let cause = (cocoa.userInfo[NSUnderlyingErrorKey] as? NSError).map { String(cString: strerror(Int32($0.code))) }
+        return [path, cause ?? cocoa.localizedDescription].compactMap { $0 }.joined(separator: ": ")
+    }
+
     private func run() throws -> Int32 {
-        let project = try XcodeProject(at: Self.absolute(folder))
-        let application = try project.application(named: target)
-        let settings = application.settings(configuration: configuration)
-        let package = try ApplicationPackage(application, settings, project)
+        let usesSwiftPM = options.place == nil && options.others.contains("--package-path")
+        let place: ProjectPlace = usesSwiftPM ? .package(".") : try ProjectPlace.find(options.place ?? ".")
+        switch place {
+        case .package(let folder): return try runPackage(usesSwiftPM ? nil : folder)
+        case .project(let path):
+            if let other = options.others.first {
+                throw Problem("there is no option \(other) for a project; `allium run --help` prints those there are")
+            }
+            return try runProject(path)
+        }
+    }
+
+    // MARK: Packages
+    private func runPackage(_ folder: String?) throws -> Int32 {
+        if let option = options.target.map({ _ in "--target" }) ?? options.buildFolder.map({ _ in "--build-folder" }) {
+            throw Problem("\(option) is for Xcode projects; a package takes its program's name, and --scratch-path")
+        }
+        let package = folder ?? ProjectPlace.whole(options.others.drop { $0 != "--package-path" }.dropFirst().first ?? ".")
+        BacktraceCommand.prepare(sources: RegularFile.resolved(package) ?? package)
+        if options.hasOrders { setenv(RunOrders.variable, options.orders.text, 1) }
+        var arguments: [String] = []
+        if let folder, options.place != nil { arguments += ["--package-path", folder] }
+        if let configuration = options.configuration { arguments += ["--configuration", configuration.lowercased()] }
+        return BuildCommand(name: options.buildsOnly ? "build" : "run", arguments: arguments + options.others).run()
+    }
+
+    // MARK: Projects
+    private func runProject(_ path: String) throws -> Int32 {
+        let project = try XcodeProject(at: path)
+        let application = try project.application(named: options.target)
+        let configuration = options.configuration ?? "Debug"
+        let known = application.configurations
+        if options.configuration != nil, !known.contains(configuration) {
+            throw Problem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
+        }
+        let place = BuildPlace(
+            project: path, target: application.name, configuration: configuration, chosen: options.buildFolder)
+        let package = try ApplicationPackage(
+            application, application.settings(configuration: configuration), project, place: place)
+        try place.make()
+        let lock = try BuildPlace.Lock.exclusive(place.folder + "/.lock") {
+            BuildWatch.say("waiting for another run that builds \(application.name)")
+        }
+        BuildWatch.say("building \(application.name) (\(configuration))")
         try package.write()
-        let status = try Self.call(
-            CompilerCommand.ownPath(), ["build", "--package-path", package.folder, "--configuration", "debug"], quietly: true)
-        guard status == 0 else { return status }
-        let program = try package.assemble()
-        if buildsOnly {
+        let watch = BuildWatch()
+        let status = try WatchedProcess(
+            program: CompilerCommand.ownPath(),
+            arguments: ["build", "--package-path", package.folder, "--configuration", "debug"],
+            line: watch.add, tick: watch.tick
+        ).run()
+        watch.end()
+        guard status == 0 else {
+            BuildFailure(package: package, application: application, project: project, log: watch.log).report()
+            return status
+        }
+        if watch.seconds >= 3 { BuildWatch.say("built in \(watch.seconds) s") }
+        let (program, inUse) = try package.assemble(isKept: options.buildsOnly)
+        lock.unlock()
+        if options.buildsOnly {
             print(program)
             return 0
         }
-        var orders = orders
-        if !script.isEmpty { orders["script"] = script }
-        orders["module"] = package.module
-        let text = try JSONSerialization.data(withJSONObject: orders, options: [.sortedKeys])
-        setenv("ALLIUM_RUN", String(decoding: text, as: UTF8.self), 1)
-        return CompilerCommand.become(program, [])
-    }
-
-    private static func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    }
-
-    /// Runs a program to its end. What it says is shown when it fails.
-    private static func call(_ program: String, _ arguments: [String], quietly: Bool) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let said = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 || !quietly { FileHandle.standardError.write(said) }
-        return process.terminationStatus
+        var orders = options.orders
+        orders.module = package.module
+        orders.origins = package.originsFile(program)
+        setenv(RunOrders.variable, orders.text, 1)
+        BacktraceCommand.prepare(sources: package.folder + "/Sources")
+        return withExtendedLifetime(inUse) { CompilerCommand.become(program, []) }
     }
 }

@@ -1,25 +1,35 @@
 import AppleFoundation
+import SourceAdapter
 
+if let backtrace = BacktraceCommand(CommandLine.arguments) { exit(backtrace.run()) }
 if let compiler = CompilerCommand(CommandLine.arguments) { exit(compiler.run()) }
 
 let usage = """
-    usage: allium build|test|run [SwiftPM's options]
+    usage: allium \(RunOptions.usage)
+           allium build|test [SwiftPM's options]
              SwiftPM with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
-           allium \(RunCommand.usage)
            allium \(AdaptCommand.usage)
            allium \(InterfaceBuilderCommand.usage)
+           allium --version
     """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "ib-check":
     var check = InterfaceBuilderCommand(Array(arguments.dropFirst()))
     exit(check.run())
-case "run" where RunCommand.isMeant(Array(arguments.dropFirst())): exit(RunCommand.run(Array(arguments.dropFirst())))
+case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
 case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())
 case let name? where BuildCommand.names.contains(name):
     exit(BuildCommand(name: name, arguments: Array(arguments.dropFirst())).run())
 case "describe-toolchain": exit(BuildCommand.describeToolchain(arguments.dropFirst().first ?? ""))
-default:
+case "--version":
+    let sdk = try? SwiftSDK(executable: CompilerCommand.ownPath())
+    print("allium 0.1.0" + (sdk.map { " (\($0.stamp)), for Swift \($0.toolchain.number)" } ?? ""))
+case "--help", "-h", "help": print(usage)
+case let name?:
+    FileHandle.standardError.write(Data("allium: there is no command '\(name)'\n\(usage)\n".utf8))
+    exit(2)
+case nil:
     FileHandle.standardError.write(Data((usage + "\n").utf8))
-    exit(arguments.first == "--help" ? 0 : 2)
+    exit(2)
 }

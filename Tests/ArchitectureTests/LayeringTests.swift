@@ -6,12 +6,15 @@ import Testing
 struct LayeringTests {
     /// From the ground up; a module imports only from floors printed above its own.
     static let floors: [[String]] = [
-        ["CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CStackSwitch", "CTestRuns", "CExpat"],
+        [
+            "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CStackSwitch", "CTestRuns",
+            "CExpat",
+        ],
         ["ConstraintSolver", "InterfaceBuilder"],
         ["AppleFoundation", "RasterKernels"],
         ["os", "Darwin", "ObjectiveC"],
         ["OSLog"],
-        ["SourceAdapter", "XcodeProject"],
+        ["SourceAdapter", "XcodeProject", "RunOrders"],
         ["allium"],
         ["CoreGraphics"],
         ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"],

@@ -26,6 +26,11 @@ package final class AnimationScheduler {
         return earliest.isFinite ? max(earliest, now) : nil
     }
 
+    /// The moment at which the next of the running animations is over that ends by itself.
+    package var nextEnd: CFTimeInterval? {
+        animations.lazy.filter { $0.isAttached && !$0.isOver }.map(\.endOnClock).filter(\.isFinite).min()
+    }
+
     /// The same with the ticks of display links.
     package var nextWakeTime: CFTimeInterval? {
         var earliest = nextEventTime ?? .infinity

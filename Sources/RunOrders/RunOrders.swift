@@ -1,0 +1,60 @@
+import AppleFoundation
+
+/// What `allium run` wants of the program that it starts: the tool writes it into the environment, the headless host reads it there.
+package struct RunOrders: Codable, Equatable {
+    /// The variable of the environment.
+    package static let variable = "ALLIUM_RUN"
+
+    package var device: String?
+    package var style: String?
+    package var language: String?
+    /// Lines of a script.
+    package var script: [String]?
+    /// Where the last picture goes, once or more.
+    package var snapshots: [String]?
+    /// Whether that picture is taken at once, in the middle of whatever moves.
+    package var isHasty: Bool?
+    /// Whether pictures show the status bar and the home indicator.
+    package var statusBar: Bool?
+    package var module: String?
+    /// A file with a line for each interface file of the bundle: its name there, a tab, and where the user has it.
+    package var origins: String?
+
+    package init() {}
+
+    /// Nil where nobody gave orders.
+    package init?(environment: [String: String]) {
+        guard let text = environment[Self.variable] else { return nil }
+        self = (try? JSONDecoder().decode(RunOrders.self, from: Data(text.utf8))) ?? RunOrders()
+    }
+
+    package var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// What is wrong with them, before anything is built.
+    package func check() throws {
+        if let device, !DeviceNames.all.contains(where: { $0.lowercased() == device.lowercased() }) {
+            throw RunProblem("there is no device named '\(device)'; there are: \(DeviceNames.all.joined(separator: ", "))")
+        }
+        for (index, line) in (script ?? []).enumerated() { _ = try ScriptStep(line, number: index + 1) }
+    }
+}
+
+/// A sentence for whoever gave the orders.
+package struct RunProblem: Error, CustomStringConvertible, Equatable {
+    package let description: String
+    package init(_ description: String) { self.description = description }
+}
+
+/// The simulated devices by name, for the tool, which doesn't link UIKit. A test compares them with UIKit's own.
+package enum DeviceNames {
+    package static let all = [
+        "iPhone SE (1st generation)", "iPhone SE", "iPhone 8", "iPhone 8 Plus", "iPhone X", "iPhone 11", "iPhone 11 Pro Max",
+        "iPhone 13 mini", "iPhone 13", "iPhone 14", "iPhone 14 Plus", "iPhone 15", "iPhone 15 Pro", "iPhone 15 Pro Max",
+        "iPhone 16", "iPhone 16 Pro", "iPhone 16 Pro Max", "iPad 9.7", "iPad (9th generation)", "iPad Pro 10.5", "iPad mini",
+        "iPad (10th generation)", "iPad Pro 11", "iPad Pro 12.9", "iPad Pro 13",
+    ]
+}

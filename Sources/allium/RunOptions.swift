@@ -1,0 +1,135 @@
+import AppleFoundation
+import RunOrders
+
+/// What stands on the command line after `allium run`.
+struct RunOptions {
+    static let usage = """
+        run [<folder with an .xcodeproj or a Package.swift>] [options]      the folder is the current one unless given
+          --target NAME         the application, when there are several
+          --configuration NAME  Debug unless given
+          --device NAME         'iPhone 15' unless given; `--device list` prints all
+          --dark                in the dark style
+          --language CODE       texts in this language
+          --snapshot FILE       a picture at the end, when what moves has come to rest; may be given several times
+          --at-once             that picture is taken at once, in the middle of whatever moves
+          --status-bar          pictures show the status bar and the home indicator; --no-status-bar leaves them out
+          --script FILE         steps, one a line
+          --step 'STEP'         one step more, after those of the script
+          --build-folder FOLDER builds there; else in ~/.cache/allium/run, or in XDG_CACHE_HOME. The project's folder stays as it is
+          --build-only          builds and says where the program is
+          In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its arguments last.
+        steps
+          \(ScriptStep.help.joined(separator: "\n  "))
+        """
+
+    /// Nil where none was given.
+    private(set) var place: String?
+    private(set) var target: String?
+    private(set) var configuration: String?
+    private(set) var orders = RunOrders()
+    private(set) var hasOrders = false
+    private(set) var buildFolder: String?
+    private(set) var buildsOnly = false
+    private(set) var asksForHelp = false
+    private(set) var asksForDevices = false
+    /// What is left for SwiftPM, in its order.
+    private(set) var others: [String] = []
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        var script: [String] = []
+        func value(_ option: String) throws -> String {
+            guard let value = rest.popFirst() else {
+                throw RunProblem("\(option) needs a value; `allium run --help` says which")
+            }
+            return value
+        }
+        while let argument = rest.popFirst() {
+            // `--device=iPad mini` is `--device 'iPad mini'`.
+            if argument.hasPrefix("--"), let equal = argument.firstIndex(of: "="), Self.takesValue(String(argument[..<equal])) {
+                rest = [String(argument[..<equal]), String(argument[argument.index(after: equal)...])] + rest
+                continue
+            }
+            switch argument {
+            case "--help", "-h": asksForHelp = true
+            case "--target": target = try value(argument)
+            case "--configuration", "-c": configuration = try value(argument)
+            case "--device":
+                let name = try value(argument)
+                if name == "list" { asksForDevices = true } else { orders.device = name }
+            case "--dark": orders.style = "dark"
+            case "--language": orders.language = try value(argument)
+            case "--snapshot":
+                let file = try value(argument)
+                guard !file.isEmpty else { throw RunProblem("--snapshot needs a file's name") }
+                orders.snapshots = (orders.snapshots ?? []) + [file.hasPrefix("/") ? file : Self.current + "/" + file]
+            case "--at-once": orders.isHasty = true
+            case "--status-bar": orders.statusBar = true
+            case "--no-status-bar": orders.statusBar = false
+            case "--step": script.append(try value(argument))
+            case "--script": script += try Self.lines(of: try value(argument))
+            case "--build-folder": buildFolder = try value(argument)
+            case "--build-only": buildsOnly = true
+            case "--":
+                others += [argument] + rest
+                rest = []
+            default:
+                if !argument.hasPrefix("-"), place == nil, others.isEmpty, Self.isPlace(argument) {
+                    place = argument
+                } else if argument.hasPrefix("-") {
+                    others.append(argument)
+                    // SwiftPM's options that take a value keep it.
+                    if let next = rest.first, !next.hasPrefix("-"), Self.swiftPMTakesValue(argument) {
+                        others.append(next)
+                        rest.removeFirst()
+                    }
+                } else {
+                    // A program's name, and then all is the program's.
+                    others += [argument] + rest
+                    rest = []
+                }
+            }
+        }
+        if !script.isEmpty { orders.script = script }
+        hasOrders = orders != RunOrders()
+    }
+
+    private static var current: String { FileManager.default.currentDirectoryPath }
+
+    private static func takesValue(_ option: String) -> Bool {
+        [
+            "--target", "--configuration", "--device", "--language", "--snapshot", "--step", "--script", "--build-folder",
+        ].contains(option)
+    }
+
+    private static func swiftPMTakesValue(_ option: String) -> Bool {
+        [
+            "--package-path", "--scratch-path", "--build-path", "--cache-path", "--config-path", "--jobs", "-j", "--product",
+            "--traits", "--sanitize", "--build-system", "--triple", "--toolset", "--pkg-config-path", "--security-path",
+            "--swift-sdks-path", "--swift-sdk", "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "-Xfrontend",
+        ].contains(option)
+    }
+
+    /// A path, and not the name of a package's program.
+    private static func isPlace(_ argument: String) -> Bool {
+        if argument.contains("/") || argument.hasSuffix(".xcodeproj") || argument == "." || argument == ".." { return true }
+        if FileManager.default.fileExists(atPath: "Package.swift") {
+            // A folder of sources is often called as its program.
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: argument)) ?? []
+            return entries.contains { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
+        }
+        return true
+    }
+
+    private static func lines(of path: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw RunProblem("there is no script \(path)")
+        }
+        guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
+            throw RunProblem("the script \(path) can't be read")
+        }
+        return String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map(String.init)
+    }
+}
