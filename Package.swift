@@ -43,9 +43,10 @@ let systemLibraries: [Target] = [
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     system("CPNG", "libpng", "libpng-dev"),
     system("CExpat", "expat", "libexpat1-dev"),
-    // Headers alone: the libraries are loaded when the first JPEG or WebP image is read.
+    // Headers alone: the libraries are loaded when the first JPEG, WebP or GIF image is read.
     .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
     .target(name: "CTestRuns", path: "Sources/System/CTestRuns"),
 ]
@@ -74,8 +75,9 @@ let modules: [Target] = [
     module("ImageIOPNG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPNG"], settings: optimised),
     module("ImageIOJPEG", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CTurboJPEG"], settings: optimised),
     module("ImageIOWebP", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CWebP"]),
+    module("ImageIOGIF", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CGIF"], settings: optimised),
     module(
-        "ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"],
+        "ImageIO", ["CoreGraphics", "AppleFoundation", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP", "ImageIOGIF"],
         settings: optimised),
     // Floor 4
     module("RenderEngine", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPixman"]),

@@ -7,7 +7,7 @@ struct LayeringTests {
     /// From the ground up; a module imports only from floors printed above its own.
     static let floors: [[String]] = [
         [
-            "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CStackSwitch", "CTestRuns",
+            "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CStackSwitch", "CTestRuns",
             "CExpat",
         ],
         ["ConstraintSolver", "InterfaceBuilder"],
@@ -17,7 +17,7 @@ struct LayeringTests {
         ["SourceAdapter", "XcodeProject", "RunOrders"],
         ["allium"],
         ["CoreGraphics"],
-        ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP"],
+        ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP", "ImageIOGIF"],
         ["ImageIO"],
         ["RenderEngine"],
         ["QuartzCore"],
@@ -56,6 +56,7 @@ struct LayeringTests {
         "CPNG": ["ImageIOPNG"],
         "CTurboJPEG": ["ImageIOJPEG"],
         "CWebP": ["ImageIOWebP"],
+        "CGIF": ["ImageIOGIF"],
         "CStackSwitch": ["AppleFoundation"],
         "CExpat": ["InterfaceBuilder"],
         "CTestRuns": ["UIKitTesting"],

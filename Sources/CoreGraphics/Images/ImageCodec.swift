@@ -5,6 +5,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
     case webp = "WebP"
+    case gif = "GIF"
 }
 
 /// What the first bytes of an image file say, before any pixel is decoded.
@@ -57,7 +58,7 @@ package enum ImageCodecError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .empty: return "The image data is empty."
-        case .unknownFormat: return "The image data is in none of the formats that can be read here: PNG, JPEG, WebP."
+        case .unknownFormat: return "The image data is in none of the formats that can be read here: PNG, JPEG, WebP, GIF."
         case .truncated(let format): return "The \(format.rawValue) data ends before the image does."
         case .corrupt(let format, let reason): return "The \(format.rawValue) data is damaged: \(reason)."
         case .tooLarge(let format, let width, let height):

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import ImageIOGIF
 import ImageIOJPEG
 import ImageIOPNG
 import ImageIOWebP
@@ -40,6 +41,7 @@ package enum ImageCodecs {
         if PNGCodec.recognises(bytes) { return PNGCodec.self }
         if JPEGCodec.recognises(bytes) { return JPEGCodec.self }
         if WebPCodec.recognises(bytes) { return WebPCodec.self }
+        if GIFCodec.recognises(bytes) { return GIFCodec.self }
         return nil
     }
 

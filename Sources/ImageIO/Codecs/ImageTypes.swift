@@ -8,8 +8,12 @@ extension ImageFormat {
         case .png: "public.png"
         case .jpeg: "public.jpeg"
         case .webp: "org.webmproject.webp"
+        case .gif: "com.compuserve.gif"
         }
     }
+
+    /// Whether there is an encoder.
+    package var canBeWritten: Bool { self != .gif }
 
     package init?(typeIdentifier: String) {
         guard let format = Self.allCases.first(where: { $0.typeIdentifier == typeIdentifier }) else { return nil }

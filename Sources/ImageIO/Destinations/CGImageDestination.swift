@@ -50,6 +50,7 @@ public final class CGImageDestination {
         case .png: try ImageCodecs.encodePNG(pixels)
         case .jpeg: try ImageCodecs.encodeJPEG(pixels, quality: quality ?? 0.8)
         case .webp: try ImageCodecs.encodeWebP(pixels, quality: quality)
+        case .gif: throw ImageCodecError.cannotEncode(.gif, "there is no encoder for it")
         }
     }
 }
@@ -58,7 +59,7 @@ public final class CGImageDestination {
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-    guard count == 1, let format = ImageFormat(typeIdentifier: "\(type)") else { return nil }
+    guard count == 1, let format = ImageFormat(typeIdentifier: "\(type)"), format.canBeWritten else { return nil }
     return CGImageDestination(data: data, format: format)
 }
 
@@ -66,12 +67,12 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-    guard count == 1, let format = ImageFormat(typeIdentifier: "\(type)") else { return nil }
+    guard count == 1, let format = ImageFormat(typeIdentifier: "\(type)"), format.canBeWritten else { return nil }
     return CGImageDestination(url: url as URL, format: format)
 }
 
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
-    ImageFormat.allCases.map(\.typeIdentifier) as CFArray
+    ImageFormat.allCases.filter(\.canBeWritten).map(\.typeIdentifier) as CFArray
 }
 
 /// Options for every image that has none of its own.

@@ -45,7 +45,7 @@ struct HostileEnvironmentTests {
 
     @Test func `a screen without pictures loads no picture codec, and no test framework`() throws {
         let libraries = try OneScreenProgram.run(environment: [:]).libraries
-        for name in ["turbojpeg", "webp", "XCTest", "libTesting"] {
+        for name in ["turbojpeg", "webp", "libgif", "XCTest", "libTesting"] {
             #expect(!libraries.contains { $0.contains(name) }, "\(name) is loaded")
         }
     }
