@@ -7,10 +7,7 @@ import UIKit
 @MainActor struct Check {
     private var files = 0
     private var whole = 0
-    private var scenesCompared = 0
-    private var scenesLeftOut = 0
-    private var compared = 0
-    private var agreed = 0
+    private var frames = InterfaceCheck.Frames()
     private var remarks: [String: Int] = [:]
     private var broken: [String] = []
     private let isVerbose: Bool
@@ -28,13 +25,11 @@ import UIKit
         let complaints = Misuse.observed { isWhole = InterfaceCheck(document).instantiate() }
         if isWhole { whole += 1 } else { broken.append(path) }
         for complaint in complaints { remarks[kind(of: complaint.message), default: 0] += 1 }
-        var frames = InterfaceCheck.Frames()
-        _ = Misuse.observed { frames = InterfaceCheck(document).compareFrames() }
-        scenesCompared += frames.scenesCompared
-        scenesLeftOut += frames.scenesLeftOut
-        compared += frames.compared
-        agreed += frames.agreed
-        if isVerbose { for line in frames.differences { print(line) } }
+        var found = InterfaceCheck.Frames()
+        _ = Misuse.observed { found = InterfaceCheck(document).compareFrames() }
+        if isVerbose { for difference in found.differences { print(difference.text) } }
+        frames.add(found)
+        frames.differences = []
     }
 
     private func kind(of message: String) -> String { String(message.prefix(60)) }
@@ -42,8 +37,15 @@ import UIKit
     func report() {
         func percent(_ part: Int, _ all: Int) -> String { String(format: "%.1f %%", 100 * Double(part) / Double(max(1, all))) }
         print("instantiated \(whole) of \(files) (\(percent(whole, files)))")
+        let (compared, agreed) = (frames.compared, frames.agreed)
         print("frames       \(agreed) of \(compared) within half a point (\(percent(agreed, compared)))")
-        print("scenes       \(scenesCompared) compared, \(scenesLeftOut) that say nothing of layout")
+        print(
+            "compared     \(percent(compared, frames.stored)) of the \(frames.stored) frames that the files store, in \(frames.rootsCompared) scenes, cells and loose views"
+        )
+        print("placed       \(frames.placed) of them by constraints or stack views, the others by masks")
+        for (reason, count) in frames.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            print("left out     \(count): \(reason)")
+        }
         for path in broken { print("  not whole: \(path)") }
         let missing = StandIns.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         if !missing.isEmpty { print("stand-ins") }

@@ -146,16 +146,20 @@ struct SupportPage {
         let whole = number("files instantiated whole, without their apps") * 100 / max(1, number("files read"))
         let compared = number("frames compared with those that Interface Builder stored")
         let agreed = number("frames within half a point") * 100 / max(1, compared)
+        let share = compared * 100 / max(1, number("frames that the files store"))
         let missing = try standIns().joined(separator: ", ")
         return [
             "", "## Storyboards and xibs of iOS apps", "",
             "Counted by `./allium ib-check <folder>`, which prints the same for any folder of files; `--verbose` adds every "
-                + "frame that differs and every remark. Contents have the size that they had on the canvas, custom classes are "
-                + "replaced by their base classes, and scenes whose stored frames break their own constraints are left out.",
+                + "frame that differs and every remark. Each scene, each cell and each loose view is laid out at its stored size, on the "
+                + "canvas that the document tells of: its device, and the bars that its segues lead through. Contents have the size that "
+                + "they had on the canvas, and custom classes are replaced by their base classes. Left out is what moves with a view "
+                + "whose stored frame breaks its own file's constraints, or whose place is a matter of a font's baseline.",
             "", "| what | count |", "|---|--:|",
         ] + counts.map { "| \($0.what) | \($0.count) |" } + [
             "| share instantiated whole | \(String(format: "%.1f", whole)) % |",
-            "| share of frames within half a point | \(String(format: "%.1f", agreed)) % |", "",
+            "| share of the stored frames that was compared | \(String(format: "%.1f", share)) % |",
+            "| share of those within half a point | \(String(format: "%.1f", agreed)) % |", "",
             "**Elements that stand for classes not here yet**, made as their nearest base with all that they hold: " + missing,
         ]
     }

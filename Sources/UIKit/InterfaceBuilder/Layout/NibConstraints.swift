@@ -8,7 +8,8 @@ import InterfaceBuilder
         for (view, list) in session.constraintLists {
             for child in list.children where child.has("constraint") {
                 let constraint = IBConstraint(element: child)
-                if constraint.isPlaceholder { continue }
+                // The canvas keeps them, an app never sees them.
+                if constraint.isPlaceholder, !NibOptions.usesStoredContentSizes { continue }
                 guard let made = make(constraint, owner: view, session) else { continue }
                 session.constraints[child.index] = made
                 if session.isInstalled(child, "constraints"), isReachable(made) { made.isActive = true }

@@ -23,7 +23,7 @@ import InterfaceBuilder
     }
 
     static func type(of element: IBElement, _ kind: Kind, _ source: NibSource) -> NSObject.Type {
-        if let missing = kind.missing {
+        if let missing = kind.missing, !NibOptions.usesStoredContentSizes {
             StandIns.count(missing, kind.type)
         }
         guard !NibOptions.usesStoredContentSizes, let custom = element.customClass, !source.document.isLaunchScreen else {
@@ -59,7 +59,11 @@ import InterfaceBuilder
 
     static func kind(of node: NibNode, _ session: NibSession) -> Kind? {
         let name = node.name
-        if NibOptions.usesStoredContentSizes, StoredSizeView.stands(for: session.element(node)) { return stored }
+        if NibOptions.usesStoredContentSizes {
+            let element = session.element(node)
+            if StoredSizeView.stands(for: element) { return stored }
+            if InterfaceCheck.isCell(element) { return storedCell }
+        }
         if Int(name.index) < kinds.count, let known = kinds[Int(name.index)] { return known }
         let kind = makeKind(session.element(node))
         // What an unknown element is depends on what it holds.
@@ -82,6 +86,7 @@ import InterfaceBuilder
     /// By the names' numbers.
     private static var kinds: ContiguousArray<Kind?> = []
     private static let stored = Kind(StoredSizeView.self, isView: true)
+    private static let storedCell = Kind(StandInView.self, isView: true)
 
     private static func makeKind(_ element: IBElement) -> Kind? {
         let isView = IBView(element) != nil

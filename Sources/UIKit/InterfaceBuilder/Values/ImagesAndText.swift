@@ -38,12 +38,16 @@ extension NibSession {
         return nil
     }
 
+    /// As large as the file remembers it, without a pixel: files name hundreds of them.
     private func blank(_ name: String) -> UIImage? {
         guard NibOptions.leavesBlankForMissingImages, let size = document.resources.imageSize(name), size.width > 0,
-            size.height > 0, size.width * size.height < 4e6
+            size.height > 0, size.width < 1e4, size.height < 1e4
         else { return nil }
-        return UIGraphicsImageRenderer(size: CGSize(width: size.width, height: size.height), format: .init(for: .fallback))
-            .image { _ in }
+        let scale = UITraitCollection.fallback.displayScale
+        let pixels = CGImage(
+            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)), isOpaque: false
+        ) { nil }
+        return UIImage(cgImage: pixels, scale: scale, orientation: .up)
     }
 
     func symbolConfiguration(_ element: IBElement) -> UIImage.SymbolConfiguration? {
