@@ -19,7 +19,10 @@ struct InstantiationFuzzingTests {
         do throws(IBDiagnostic) {
             let document = try IBDocument(bytes: text, file: "Fuzz.storyboard")
             said += document.diagnostics
-            _ = Misuse.observed { _ = InterfaceCheck(document).instantiate() }
+            _ = Misuse.observed {
+                _ = InterfaceCheck(document).instantiate()
+                _ = InterfaceCheck(document).compareFrames()
+            }
         } catch {
             said.append(error)
         }

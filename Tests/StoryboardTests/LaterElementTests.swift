@@ -159,4 +159,35 @@ struct LaterElementTests {
         let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         #expect(style?.baseWritingDirection == .rightToLeft)
     }
+
+    @Test(.documented("UITabBarController.selectedIndex, UINavigationItem.backButtonTitle and backButtonDisplayMode"))
+    func `what the designer says of tabs, ways back and labels is taken`() throws {
+        func child(_ id: String) -> String { #"<viewController id="\#(id)"><view key="view" id="\#(id)-v"/></viewController>"# }
+        let segues = ["a", "b", "c"].map {
+            #"<segue destination="\#($0)" kind="relationship" relationship="viewControllers" id="s-\#($0)"/>"#
+        }.joined()
+        let tabs = #"<tabBarController id="vc" selectedIndex="2"><connections>\#(segues)</connections></tabBarController>"#
+        let files = InterfaceFiles([
+            "Main.storyboard": InterfaceFiles.storyboard(tabs, child("a"), child("b"), child("c"))
+        ])
+        let made = try #require(files.storyboard().instantiateInitialViewController() as? UITabBarController)
+        #expect(made.selectedIndex == 2)
+        let content = """
+            <subviews><navigationBar id="n"><items><navigationItem title="A" backButtonTitle="Back" backButtonDisplayMode="minimal" id="i"/></items></navigationBar>
+            <label text="T" adjustsLetterSpacingToFitWidth="YES" id="l"/><label text="T" adjustsLetterSpacingToFitWidth="NO" id="m"/>
+            <pageControl numberOfPages="3" backgroundStyle="prominent" allowsContinuousInteraction="NO" id="p"/>
+            <button id="b"><buttonConfiguration key="configuration" style="plain" title="T" automaticallyUpdateForSelection="NO"/></button>
+            <tabBar itemPositioning="centered" itemWidth="50" itemSpacing="4" id="t"/></subviews>
+            """
+        let views = try controller(content).view.subviews
+        let item = (views[0] as? UINavigationBar)?.items?[0]
+        #expect(item?.backButtonTitle == "Back" && item?.backButtonDisplayMode == .minimal)
+        #expect((views[1] as? UILabel)?.allowsDefaultTighteningForTruncation == true)
+        #expect((views[2] as? UILabel)?.allowsDefaultTighteningForTruncation == false)
+        let pages = try #require(views[3] as? UIPageControl)
+        #expect(pages.backgroundStyle == .prominent && !pages.allowsContinuousInteraction)
+        #expect((views[4] as? UIButton)?.configuration?.automaticallyUpdateForSelection == false)
+        let bar = try #require(views[5] as? UITabBar)
+        #expect(bar.itemPositioning == .centered && bar.itemWidth == 50 && bar.itemSpacing == 4)
+    }
 }

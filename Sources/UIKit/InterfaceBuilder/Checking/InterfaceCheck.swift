@@ -55,10 +55,23 @@ import InterfaceBuilder
 
     // MARK: Instantiation
     /// Makes every scene's controller with its view, or all objects of a xib. False when something could not be made.
-    package func instantiate() -> Bool {
+    package func instantiate() -> Bool { withoutApp(usesStoredContentSizes: false) { make() } }
+
+    /// Sets what is left undone without an app's classes and assets, and puts it back.
+    private func withoutApp<Result>(usesStoredContentSizes: Bool, _ body: () -> Result) -> Result {
+        let before = (
+            NibOptions.isWithoutClasses, NibOptions.leavesBlankForMissingImages, NibOptions.usesStoredContentSizes
+        )
         NibOptions.isWithoutClasses = true
         NibOptions.leavesBlankForMissingImages = true
-        NibOptions.usesStoredContentSizes = false
+        NibOptions.usesStoredContentSizes = usesStoredContentSizes
+        defer {
+            (NibOptions.isWithoutClasses, NibOptions.leavesBlankForMissingImages, NibOptions.usesStoredContentSizes) = before
+        }
+        return body()
+    }
+
+    private func make() -> Bool {
         guard document.kind == .storyboard else {
             return !NibInstantiation.run(source, owner: nil, external: [:]).isEmpty
                 || document.topLevelObjects.allSatisfy { $0.has("placeholder") }
@@ -80,13 +93,13 @@ import InterfaceBuilder
 
     // MARK: Frames
     /// Lays out each scene, cell and loose view at the size that it was drawn at. Contents have the size that they had on the canvas.
-    package func compareFrames() -> Frames {
+    package func compareFrames() -> Frames { withoutApp(usesStoredContentSizes: true) { compare() } }
+
+    private func compare() -> Frames {
         var frames = Frames()
         frames.stored = Self.storedFrames(in: document.root)
-        NibOptions.isWithoutClasses = true
-        NibOptions.leavesBlankForMissingImages = true
-        NibOptions.usesStoredContentSizes = true
-        defer { NibOptions.usesStoredContentSizes = false }
+        let device = UIScreen.main.device
+        defer { UIScreen.main.take(device) }
         let source = source
         let canvas = CanvasBars(document)
         if document.kind == .xib {

@@ -18,6 +18,12 @@ extension NibSession {
             if let style { bar.barStyle = style }
             if element.bool("largeTitles", default: false) { bar.prefersLargeTitles = true }
             if let titles { bar.titleTextAttributes = titles }
+            if let picture = picture("backgroundImage", of: element) { bar.setBackgroundImage(picture, for: .default) }
+            if let picture = picture("shadowImage", of: element) { bar.shadowImage = picture }
+            if let picture = picture("backIndicatorImage", of: element) { bar.backIndicatorImage = picture }
+            if let picture = picture("backIndicatorTransitionMask", of: element) {
+                bar.backIndicatorTransitionMaskImage = picture
+            }
             if let large = element.first("textAttributes", key: "largeTitleTextAttributes") {
                 bar.largeTitleTextAttributes = textAttributes(large)
             }
@@ -33,6 +39,16 @@ extension NibSession {
             if let tint { bar.barTintColor = tint }
             if !isTranslucent { bar.isTranslucent = false }
             if let style { bar.barStyle = style }
+            if let picture = picture("backgroundImage", of: element) { bar.backgroundImage = picture }
+            if let picture = picture("shadowImage", of: element) { bar.shadowImage = picture }
+            if let picture = picture("selectionIndicatorImage", of: element) { bar.selectionIndicatorImage = picture }
+            switch element.string("itemPositioning") {
+            case "fill": bar.itemPositioning = .fill
+            case "centered": bar.itemPositioning = .centered
+            default: break
+            }
+            if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(width) }
+            if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(spacing) }
             fillAppearances(bar, element)
             if let items = items(element, "tabBarItem") as? [UITabBarItem], !items.isEmpty { bar.items = items }
         default: break
@@ -41,6 +57,10 @@ extension NibSession {
 
     private func items(_ bar: IBElement, _ name: IBName) -> [NSObject] {
         bar.first("items")?.children.filter { $0.has(name) }.compactMap { make($0) } ?? []
+    }
+
+    private func picture(_ name: IBName, of element: IBElement) -> UIImage? {
+        element.string(name).flatMap { image(named: $0, of: element) }
     }
 
     // MARK: Looks

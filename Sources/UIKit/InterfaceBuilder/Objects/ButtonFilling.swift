@@ -93,6 +93,7 @@ extension NibDecoder {
         if let word = child.string("cornerStyle") { configuration.cornerStyle = IBWords.corners(word) }
         if let word = child.string("buttonSize") { configuration.buttonSize = IBWords.size(word) }
         if let word = child.string("titleAlignment") { configuration.titleAlignment = IBWords.titleAlignment(word) }
+        if child.bool("automaticallyUpdateForSelection") == false { configuration.automaticallyUpdateForSelection = false }
         if child.bool("showsActivityIndicator", default: false) { configuration.showsActivityIndicator = true }
         for part in child.children {
             switch part.key {

@@ -48,6 +48,14 @@ extension NibSession {
         case "never": item.largeTitleDisplayMode = .never
         default: break
         }
+        if let title = source.text(element.id, "backButtonTitle", element.string("backButtonTitle")) {
+            item.backButtonTitle = title
+        }
+        switch element.string("backButtonDisplayMode") {
+        case "generic": item.backButtonDisplayMode = .generic
+        case "minimal": item.backButtonDisplayMode = .minimal
+        default: break
+        }
         if element.bool("hidesBackButton", default: false) { item.hidesBackButton = true }
         if element.bool("leftItemsSupplementBackButton", default: false) { item.leftItemsSupplementBackButton = true }
         for child in element.children {
@@ -66,7 +74,12 @@ extension NibSession {
     func fill(_ item: UIBarItem, _ element: IBElement) {
         if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
         if let image = image(of: element) { item.image = image }
-        if let name = element.string("landscapeImage") { item.landscapeImagePhone = image(named: name, of: element) }
+        if let name = element.string("largeContentSizeImage") {
+            item.largeContentSizeImage = image(named: name, of: element)
+        }
+        if let name = element.string("landscapeImage") ?? element.string("landscapeImagePhone") {
+            item.landscapeImagePhone = image(named: name, of: element)
+        }
         if element.bool("enabled") == false { item.isEnabled = false }
         if let tag = element.number("tag") { item.tag = Int(clamping: tag) }
         if let insets = element.insets(key: "imageInsets") { item.imageInsets = UIEdgeInsets(insets) }

@@ -5,7 +5,7 @@ import InterfaceBuilder
 private enum LabelAttribute: UInt8, CaseIterable {
     case none, text, textAlignment, lineBreakMode, numberOfLines, baselineAdjustment, adjustsFontSizeToFit, minimumFontSize
     case minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth, enabled, highlighted
-    case userInteractionEnabled, opaque, contentMode
+    case userInteractionEnabled, opaque, contentMode, adjustsLetterSpacingToFitWidth, allowsDefaultTighteningForTruncation
 
     static let map = IBNameMap(LabelAttribute.self) { "\($0)" }
 }
@@ -41,6 +41,9 @@ extension NibDecoder {
             case .userInteractionEnabled: isInteractive = value.bool ?? true
             case .opaque: isOpaque = value.bool ?? true
             case .contentMode: break
+            // The designer's older name for the same.
+            case .adjustsLetterSpacingToFitWidth, .allowsDefaultTighteningForTruncation:
+                if value.bool == true { label.allowsDefaultTighteningForTruncation = true }
             }
         }
         var attributed: NSAttributedString?

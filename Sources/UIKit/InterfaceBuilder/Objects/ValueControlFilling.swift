@@ -107,6 +107,13 @@ extension NibDecoder {
         control.numberOfPages = max(0, min(1000, whole(element.number("numberOfPages"))))
         control.currentPage = max(0, whole(element.number("currentPage")))
         if element.bool("hidesForSinglePage", default: false) { control.hidesForSinglePage = true }
+        if element.bool("defersCurrentPageDisplay", default: false) { control.defersCurrentPageDisplay = true }
+        if element.bool("allowsContinuousInteraction") == false { control.allowsContinuousInteraction = false }
+        switch element.string("backgroundStyle") {
+        case "prominent": control.backgroundStyle = .prominent
+        case "minimal": control.backgroundStyle = .minimal
+        default: break
+        }
         for child in element.children {
             switch child.key {
             case "pageIndicatorTintColor": control.pageIndicatorTintColor = session.color(child)

@@ -45,7 +45,11 @@ import InterfaceBuilder
         guard !children.isEmpty else { return }
         switch controller {
         case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
-        case let tabs as UITabBarController: tabs.viewControllers = children
+        case let tabs as UITabBarController:
+            tabs.viewControllers = children
+            if let index = scene.element.number("selectedIndex"), index >= 1, index < Double(children.count) {
+                tabs.selectedIndex = Int(index)
+            }
         case let split as UISplitViewController:
             NibSession.fill(split, zip(relationships, children).map { ($0, $1) })
         default:

@@ -135,6 +135,9 @@ extension NibSession {
             case "firstLineHeadIndent": style.firstLineHeadIndent = number
             case "headIndent": style.headIndent = number
             case "tailIndent": style.tailIndent = number
+            case "hyphenationFactor": style.hyphenationFactor = Float(max(0, min(1, number)))
+            case "defaultTabInterval": style.defaultTabInterval = number
+            case "allowsDefaultTighteningForTruncation": style.allowsDefaultTighteningForTruncation = value.bool ?? false
             case "baseWritingDirection":
                 switch value.string {
                 case "leftToRight": style.baseWritingDirection = .leftToRight
