@@ -29,18 +29,53 @@ struct BacktraceCommand {
 
     func run() -> Int32 {
         guard let sdk = try? SwiftSDK(executable: CompilerCommand.ownPath()) else { return 1 }
-        let real =
-            URL(fileURLWithPath: sdk.toolchain.binaries).deletingLastPathComponent().path
-            + "/libexec/swift/linux/swift-backtrace"
-        var filter = BacktraceFilter(sources: ProcessInfo.processInfo.environment[Self.sourcesVariable] ?? "")
+        let toolchain = URL(fileURLWithPath: sdk.toolchain.binaries).deletingLastPathComponent().path
+        let real = toolchain + "/libexec/swift/linux/swift-backtrace"
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0, let child = Self.startAsSibling(real, arguments, output: ends[1]), child > 0 else {
+            // Then all of it.
+            return CompilerCommand.become(real, arguments)
+        }
+        close(ends[1])
+        var filter = BacktraceFilter(sources: Self.sources)
         var all = ""
-        let result = try? WatchedProcess(program: real, arguments: arguments) { line in
-            all += line + "\n"
-            filter.add(line)
-        }.run()
-        let text = filter.sawFrames ? filter.text : all
-        FileHandle.standardError.write(Data(text.utf8))
-        return result ?? 1
+        while let data = try? FileHandle(fileDescriptor: ends[0]).read(upToCount: 1 << 16), !data.isEmpty {
+            all += String(decoding: data, as: UTF8.self)
+        }
+        for line in all.split(separator: "\n") { filter.add(line) }
+        FileHandle.standardError.write(Data((filter.sawFrames ? filter.text : all).utf8))
+        return 0
+    }
+
+    /// The runtime gives no environment of the program's to its helper, so it is read from the program itself.
+    private static var sources: String {
+        let words = FileManager.default.contents(atPath: "/proc/\(getppid())/environ")?.split(separator: 0) ?? []
+        let start = Data((sourcesVariable + "=").utf8)
+        return words.first { $0.starts(with: start) }.map { String(decoding: $0.dropFirst(start.count), as: UTF8.self) } ?? ""
+    }
+
+    /// The real tool looks at its parent, which has to be the program that has ended, as ours is: so it becomes a sibling. Swift calls
+    /// neither `clone` nor anything else that takes any number of arguments.
+    private static func startAsSibling(_ tool: String, _ arguments: [String], output: Int32) -> Int? {
+        guard let symbol = dlsym(nil, "syscall") else { return nil }
+        typealias Call = @convention(c) (Int, UInt, UInt, UInt, UInt, UInt) -> Int
+        #if arch(x86_64)
+            let clone = 56
+        #else
+            let clone = 220
+        #endif
+        var words: [UnsafeMutablePointer<CChar>?] = ([tool] + arguments).map { strdup($0) }
+        words.append(nil)
+        fflush(nil)
+        // CLONE_PARENT, and SIGCHLD for whoever waits.
+        let child = unsafeBitCast(symbol, to: Call.self)(clone, 0x8000 | 17, 0, 0, 0, 0)
+        if child == 0 {
+            dup2(output, 1)
+            dup2(output, 2)
+            execv(tool, &words)
+            _exit(127)
+        }
+        return child
     }
 }
 

@@ -65,7 +65,9 @@ struct InterfaceBuilderCommand {
         let folder = (CompilerCommand.ownPath() as NSString).deletingLastPathComponent
         let program = folder + "/interface-check"
         guard FileManager.default.isExecutableFile(atPath: program) else {
-            return fail("\(program) is missing; build it with: swift build --product interface-check")
+            return fail(
+                "the files are read; to make their objects, too, run `./allium ib-check` in Allium's own folder (an installed SDK has no "
+                    + "program for that), or say --read-only")
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

@@ -92,7 +92,12 @@ extension OwnCall {
         guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0 else { return nil }
         let file = parts.dropLast(2).joined(separator: ":")
         guard file.hasPrefix("/"), !file.hasPrefix(Self.librarySources), !file.contains("/build-user/") else { return nil }
-        self.init(function: Self.readable(function), file: file, line: line)
+        let name = Self.readable(function)
+        // What the source adapter writes, and the program's entry, are nobody's lines.
+        guard !name.contains("__ObjC"), !name.contains("$main"), !name.hasPrefix("thunk for") else { return nil }
+        // `allium run` builds links to the user's files.
+        let own = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
+        self.init(function: name, file: own?.hasPrefix("/") == true ? own! : file, line: line)
     }
 
     /// `App.Home.viewDidLoad() -> ()` becomes `Home.viewDidLoad()`.
