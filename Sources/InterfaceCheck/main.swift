@@ -42,6 +42,7 @@ import UIKit
         print(
             "compared     \(percent(compared, frames.stored)) of the \(frames.stored) frames that the files store, in \(frames.rootsCompared) scenes, cells and loose views"
         )
+        print("canvas       \(frames.rootsElsewhere) of those drawn elsewhere than the document tells, as their frames tell")
         print("placed       \(frames.placed) of them by constraints or stack views, the others by masks")
         for (reason, count) in frames.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             print("left out     \(count): \(reason)")

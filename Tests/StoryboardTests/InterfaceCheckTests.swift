@@ -92,6 +92,18 @@ struct InterfaceCheckTests {
         #expect(frames.compared == 1 && frames.agreed == 1)
     }
 
+    @Test(.oracle("Interface Builder's frames: cards of 468 x 360 keep nothing free at their sides"))
+    func `a view that is wider than high is no phone on its side`() throws {
+        let content = """
+            <objects><view id="root">\(rect(0, 0, 468, 360))<subviews>\(view("a", rect(0, 0, 100, 50)))</subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>\(constraints(
+                equal("a", "top", "root", "top"), equal("a", "leading", "safe", "leading"), size("a", "width", 100),
+                size("a", "height", 50)))</view></objects>
+            """
+        let frames = InterfaceCheck(try document("xib", content, device: "retina6_0")).compareFrames()
+        #expect(frames.compared == 1 && frames.agreed == 1 && frames.rootsElsewhere == 0)
+    }
+
     // MARK: What counts
     @Test(.documented("TN2154: a scroll view's edges are its content's"))
     func `what a scroll view holds is compared, and its edges are its content's`() throws {

@@ -89,15 +89,17 @@ import InterfaceBuilder
 
     /// What the housing and the status bar cover on the canvas' device, upright or on its side.
     func housing(for size: CGSize) -> UIEdgeInsets {
-        // A scene that was drawn for another device keeps that one's size until it is opened.
         let own = document.device.flatMap { Self.devices[$0.id] }
-        let isSideways = size.width > size.height && size.width < 1000
-        let upright = isSideways ? CGSize(width: size.height, height: size.width) : size
-        let device =
-            own?.size == upright ? own : Self.devices.values.sorted { $0.top < $1.top }.first { $0.size == upright } ?? own
-        guard let device else { return UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
-        if isSideways, device.bottom > 0 { return UIEdgeInsets(top: 0, left: device.top, bottom: 21, right: device.top) }
-        return UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
+        // A scene that was drawn for another device keeps that one's size until it is opened.
+        func device(of size: CGSize) -> (size: CGSize, top: CGFloat, bottom: CGFloat)? {
+            own?.size == size ? own : Self.devices.values.sorted { $0.top < $1.top }.first { $0.size == size }
+        }
+        if let upright = device(of: size) { return UIEdgeInsets(top: upright.top, left: 0, bottom: upright.bottom, right: 0) }
+        if size.width < 1000, let phone = device(of: CGSize(width: size.height, height: size.width)), phone.bottom > 0 {
+            return UIEdgeInsets(top: 0, left: phone.top, bottom: 21, right: phone.top)
+        }
+        guard let own else { return UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
+        return UIEdgeInsets(top: own.top, left: 0, bottom: own.bottom, right: 0)
     }
 
     private static let devices: [String: (size: CGSize, top: CGFloat, bottom: CGFloat)] = [

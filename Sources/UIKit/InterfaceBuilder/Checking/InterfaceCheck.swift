@@ -12,6 +12,8 @@ import InterfaceBuilder
         package var placed = 0
         package var agreed = 0
         package var rootsCompared = 0
+        /// Those whose surroundings are not what the document tells: the frames themselves told.
+        package var rootsElsewhere = 0
         /// Why others say nothing about layout, and how many frames that costs.
         package var leftOut: [String: Int] = [:]
         package var differences: [Difference] = []
@@ -24,6 +26,7 @@ import InterfaceBuilder
             placed += other.placed
             agreed += other.agreed
             rootsCompared += other.rootsCompared
+            rootsElsewhere += other.rootsElsewhere
             leftOut.merge(other.leftOut, uniquingKeysWith: +)
             differences += other.differences
         }

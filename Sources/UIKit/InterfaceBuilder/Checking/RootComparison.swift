@@ -54,7 +54,7 @@ import InterfaceBuilder
             root.removeFromSuperview()
             window.isHidden = true
         }
-        chooseCanvas(frame)
+        if !chooseCanvas(frame) { frames.rootsElsewhere += 1 }
         var ties = spoiled()
         let contradictions = stored.contradictions()
         window.layoutIfNeeded()
@@ -64,10 +64,11 @@ import InterfaceBuilder
 
     // MARK: The canvas
     /// Takes the first surroundings in which the stored frames fulfil the file's constraints, or break the fewest.
-    private func chooseCanvas(_ frame: CanvasFrame) {
+    /// Whether they are what the document tells.
+    private func chooseCanvas(_ frame: CanvasFrame) -> Bool {
         let stored = stored
         let asking = stored.askingForSurroundings()
-        guard !asking.isEmpty, asking.count < 2000 else { return }
+        guard !asking.isEmpty, asking.count < 2000 else { return true }
         func count() -> Fit {
             var fit = Fit(required: 0, wishes: 0)
             for constraint in asking where stored.isBroken(constraint) {
@@ -78,16 +79,17 @@ import InterfaceBuilder
         let size = root.bounds.size
         switch rank {
         case .scene(let controller):
-            choose(bars.safeAreas(of: controller, size: size), { frame.contentSafeAreaInsets = $0 }, count)
+            return choose(bars.safeAreas(of: controller, size: size), { frame.contentSafeAreaInsets = $0 }, count)
         case .loose:
             // A loose view has the device's safe area too, whatever its size.
             let device = bars.safeAreas(of: nil, size: size)
-            choose(device, { frame.contentSafeAreaInsets = $0 }, count)
-            if !hasOwnMargins(element) { choose(looseMargins(size), { root.layoutMargins = $0 }, count) }
+            let isTold = choose(device, { frame.contentSafeAreaInsets = $0 }, count)
+            if hasOwnMargins(element) { return isTold }
+            return choose(looseMargins(size), { root.layoutMargins = $0 }, count) && isTold
         case .cell:
             let content = contentView ?? root
             let described = element.child(key: "contentView") ?? element
-            if !hasOwnMargins(described) { choose(cellMargins(size), { content.layoutMargins = $0 }, count) }
+            return hasOwnMargins(described) || choose(cellMargins(size), { content.layoutMargins = $0 }, count)
         }
     }
 
@@ -100,15 +102,17 @@ import InterfaceBuilder
         static func < (one: Fit, other: Fit) -> Bool { (one.required, one.wishes) < (other.required, other.wishes) }
     }
 
-    private func choose<Choice>(_ choices: [Choice], _ take: (Choice) -> Void, _ count: () -> Fit) {
-        var best: (choice: Choice, fit: Fit)?
-        for choice in choices {
+    /// Whether it is the first choice.
+    private func choose<Choice>(_ choices: [Choice], _ take: (Choice) -> Void, _ count: () -> Fit) -> Bool {
+        var best: (place: Int, fit: Fit)?
+        for (place, choice) in choices.enumerated() {
             take(choice)
             let fit = count()
-            if fit.required == 0, fit.wishes == 0 { return }
-            if best.map({ fit < $0.fit }) ?? true { best = (choice, fit) }
+            if fit.required == 0, fit.wishes == 0 { return place == 0 }
+            if best.map({ fit < $0.fit }) ?? true { best = (place, fit) }
         }
-        if let best { take(best.choice) }
+        if let best { take(choices[best.place]) }
+        return best?.place == 0
     }
 
     private func hasOwnMargins(_ element: IBElement) -> Bool {

@@ -160,7 +160,8 @@ final class ActionTests: XCTestCase {
     }
     func testABarButtonItemsActionIsSentWithTheItem() {
         let controller = CatchingController()
-        let item = UIBarButtonItem(title: "x", style: .plain, target: controller, action: #selector(CatchingController.catchIt(_:)))
+        let item = UIBarButtonItem(
+            title: "x", style: .plain, target: controller, action: #selector(CatchingController.catchIt(_:)))
         _ = UIApplication.shared.sendAction(item.action!, to: item.target, from: item, for: nil)
         XCTAssertEqual(controller.caught, ["UIBarButtonItem"])
     }
@@ -179,7 +180,8 @@ final class ActionTests: XCTestCase {
     }
     func testARootControllersNextIsTheWindow() {
         let surroundings = Surroundings()
-        XCTAssertTrue(surroundings.root.next === surroundings.root.view.superview || surroundings.root.next === surroundings.window)
+        XCTAssertTrue(
+            surroundings.root.next === surroundings.root.view.superview || surroundings.root.next === surroundings.window)
     }
     func testTheChainOfAViewEndsAtTheApplication() {
         let surroundings = Surroundings()
@@ -233,7 +235,8 @@ final class ActionTests: XCTestCase {
         let surroundings = Surroundings(controller)
         let view = UIView()
         controller.view.addSubview(view)
-        XCTAssertTrue(view.target(forAction: #selector(CatchingController.catchIt(_:)), withSender: nil) as AnyObject === controller)
+        XCTAssertTrue(
+            view.target(forAction: #selector(CatchingController.catchIt(_:)), withSender: nil) as AnyObject === controller)
         _ = surroundings
     }
 

@@ -28,7 +28,9 @@ final class FontTests: XCTestCase {
     }
     func testAFontThatDoesNotExistIsNil() { XCTAssertNil(UIFont(name: "NoSuchFontAtAll", size: 12)) }
     func testTheFamiliesOfThePlatformAnswer() {
-        for name in ["Avenir-Book", "Georgia", "CourierNewPSMT", "Menlo-Regular", "AmericanTypewriter", "GillSans", "Futura-Medium"] {
+        for name in [
+            "Avenir-Book", "Georgia", "CourierNewPSMT", "Menlo-Regular", "AmericanTypewriter", "GillSans", "Futura-Medium",
+        ] {
             XCTAssertNotNil(UIFont(name: name, size: 10), name)
         }
         XCTAssertTrue(UIFont.familyNames.contains("Helvetica Neue"))
@@ -59,7 +61,9 @@ final class FontTests: XCTestCase {
     func testAFontOfATextStyleGrowsWithTheCategory() {
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
         let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
-        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)).pointSize, 17)
+        XCTAssertEqual(
+            UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+                .pointSize, 17)
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize, 14)
         XCTAssertGreaterThan(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize, 30)
     }
@@ -99,7 +103,8 @@ final class FontTests: XCTestCase {
     }
     func testABoundingRectWraps() {
         let text = NSAttributedString(string: "one two three four", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-        let rect = text.boundingRect(with: CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, context: nil)
+        let rect = text.boundingRect(
+            with: CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, context: nil)
         XCTAssertLessThanOrEqual(rect.width, 60)
         XCTAssertGreaterThan(rect.height, 60)
     }

@@ -21,7 +21,8 @@ final class ObservingTests: XCTestCase {
     }
     func testBoundsAreHeard() {
         let view = UIView()
-        tokens.append(view.observe(\.bounds, options: .new) { _, change in self.heard.append("\(change.newValue?.width ?? -1)") })
+        tokens.append(
+            view.observe(\.bounds, options: .new) { _, change in self.heard.append("\(change.newValue?.width ?? -1)") })
         view.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
         XCTAssertEqual(heard, ["5.0"])
     }
@@ -46,39 +47,45 @@ final class ObservingTests: XCTestCase {
     func testAContentOffsetIsHeard() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.contentSize = CGSize(width: 10, height: 100)
-        tokens.append(view.observe(\.contentOffset, options: .new) { _, change in self.heard.append("\(change.newValue?.y ?? 0)") })
+        tokens.append(
+            view.observe(\.contentOffset, options: .new) { _, change in self.heard.append("\(change.newValue?.y ?? 0)") })
         view.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
         XCTAssertEqual(heard, ["7.0"])
     }
     func testAContentSizeIsHeardWithOldAndNew() {
         let view = UIScrollView()
         var pair: (CGSize?, CGSize?)?
-        tokens.append(view.observe(\.contentSize, options: [.old, .new]) { _, change in pair = (change.oldValue, change.newValue) })
+        tokens.append(
+            view.observe(\.contentSize, options: [.old, .new]) { _, change in pair = (change.oldValue, change.newValue) })
         view.contentSize = CGSize(width: 3, height: 4)
         XCTAssertEqual(pair?.0, .zero)
         XCTAssertEqual(pair?.1, CGSize(width: 3, height: 4))
     }
     func testALabelsTextIsHeard() {
         let label = UILabel()
-        tokens.append(label.observe(\.text, options: .new) { _, change in self.heard.append((change.newValue ?? nil) ?? "nil") })
+        tokens.append(
+            label.observe(\.text, options: .new) { _, change in self.heard.append((change.newValue ?? nil) ?? "nil") })
         label.text = "hello"
         XCTAssertEqual(heard, ["hello"])
     }
     func testAControllersTitleIsHeard() {
         let controller = UIViewController()
-        tokens.append(controller.observe(\.title, options: .new) { _, change in self.heard.append((change.newValue ?? nil) ?? "nil") })
+        tokens.append(
+            controller.observe(\.title, options: .new) { _, change in self.heard.append((change.newValue ?? nil) ?? "nil") })
         controller.title = "Home"
         XCTAssertEqual(heard, ["Home"])
     }
     func testANavigationItemsTitleIsHeard() {
         let item = UINavigationItem(title: "a")
-        tokens.append(item.observe(\.title, options: [.old]) { _, change in self.heard.append((change.oldValue ?? nil) ?? "nil") })
+        tokens.append(
+            item.observe(\.title, options: [.old]) { _, change in self.heard.append((change.oldValue ?? nil) ?? "nil") })
         item.title = "b"
         XCTAssertEqual(heard, ["a"])
     }
     func testSelectionOfAControlIsHeard() {
         let button = UIButton()
-        tokens.append(button.observe(\.isSelected, options: .new) { _, change in self.heard.append("\(change.newValue ?? false)") })
+        tokens.append(
+            button.observe(\.isSelected, options: .new) { _, change in self.heard.append("\(change.newValue ?? false)") })
         button.isSelected = true
         XCTAssertEqual(heard, ["true"])
     }
@@ -90,7 +97,8 @@ final class ObservingTests: XCTestCase {
     }
     func testEnablingOfAControlIsHeard() {
         let button = UIButton()
-        tokens.append(button.observe(\.isEnabled, options: .new) { _, change in self.heard.append("\(change.newValue ?? true)") })
+        tokens.append(
+            button.observe(\.isEnabled, options: .new) { _, change in self.heard.append("\(change.newValue ?? true)") })
         button.isEnabled = false
         XCTAssertEqual(heard, ["false"])
     }
@@ -108,7 +116,8 @@ final class ObservingTests: XCTestCase {
     }
     func testTheInitialValueIsHeardOnDemand() {
         let view = UIView()
-        tokens.append(view.observe(\.alpha, options: [.initial, .new]) { _, change in self.heard.append("\(change.newValue ?? -1)") })
+        tokens.append(
+            view.observe(\.alpha, options: [.initial, .new]) { _, change in self.heard.append("\(change.newValue ?? -1)") })
         XCTAssertEqual(heard, ["1.0"])
     }
     func testAnObservationThatEndsIsSilent() {
@@ -137,9 +146,10 @@ final class ObservingTests: XCTestCase {
     }
     func testAPropertyOfOnesOwnIsHeard() {
         let object = Observable()
-        tokens.append(object.observe(\.count, options: [.old, .new]) { _, change in
-            self.heard.append("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
-        })
+        tokens.append(
+            object.observe(\.count, options: [.old, .new]) { _, change in
+                self.heard.append("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
+            })
         object.count = 4
         XCTAssertEqual(heard, ["0 4"])
     }

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-private final class Everything: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate, UITabBarDelegate, UINavigationBarDelegate,
+private final class Everything: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate, UITabBarDelegate,
+    UINavigationBarDelegate,
     UIToolbarDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UIPageViewControllerDelegate,
     UISplitViewControllerDelegate
 {}
@@ -47,7 +48,9 @@ final class PlainSubview: UIView {}
 final class OutletTests: XCTestCase {
     private let all = Everything()
 
-    private func connects(_ object: NSObject, _ key: String, _ read: () -> AnyObject?, file: StaticString = #filePath, line: UInt = #line) {
+    private func connects(
+        _ object: NSObject, _ key: String, _ read: () -> AnyObject?, file: StaticString = #filePath, line: UInt = #line
+    ) {
         object.setValue(all, forKey: key)
         XCTAssertTrue(read() === all, file: file, line: line)
     }

@@ -14,7 +14,8 @@ final class TimeTests: XCTestCase {
     }
 
     func testATimerDoesNotFireAtOnce() {
-        let timer = Timer.scheduledTimer(timeInterval: 0.2, target: self, selector: #selector(note), userInfo: nil, repeats: false)
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.2, target: self, selector: #selector(note), userInfo: nil, repeats: false)
         wait(0.05)
         XCTAssertEqual(notes, [])
         wait(0.3)
@@ -22,7 +23,8 @@ final class TimeTests: XCTestCase {
         XCTAssertFalse(timer.isValid)
     }
     func testATimerBringsItsUserInfo() {
-        Timer.scheduledTimer(timeInterval: 0.01, target: self, selector: #selector(noteTimer(_:)), userInfo: "mine", repeats: false)
+        Timer.scheduledTimer(
+            timeInterval: 0.01, target: self, selector: #selector(noteTimer(_:)), userInfo: "mine", repeats: false)
         wait(0.1)
         XCTAssertEqual(notes, ["mine"])
     }
@@ -122,7 +124,9 @@ final class TimeTests: XCTestCase {
         let view = UIView()
         surroundings.addSubview(view)
         surroundings.isHidden = false
-        UIView.animate(withDuration: 0.1, delay: 0.3, options: [], animations: { view.alpha = 0.5 }) { _ in self.notes.append("end") }
+        UIView.animate(withDuration: 0.1, delay: 0.3, options: [], animations: { view.alpha = 0.5 }) { _ in
+            self.notes.append("end")
+        }
         wait(0.25)
         XCTAssertEqual(notes, [])
         wait(0.4)

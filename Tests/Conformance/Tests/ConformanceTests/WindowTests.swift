@@ -83,7 +83,9 @@ final class WindowTests: XCTestCase {
         navigation.pushViewController(NotingController("b", journal), animated: false)
         wait(0.1)
         let lines = Array(journal.lines[before...])
-        XCTAssertEqual(Set(lines), ["b willMove in", "b didLoad", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear", "b didMove in"])
+        XCTAssertEqual(
+            Set(lines),
+            ["b willMove in", "b didLoad", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear", "b didMove in"])
         XCTAssertEqual(lines.firstIndex(of: "b willMove in"), 0)
         XCTAssertLessThan(lines.firstIndex(of: "a willDisappear")!, lines.firstIndex(of: "b willAppear")!)
         _ = surroundings
@@ -95,7 +97,8 @@ final class WindowTests: XCTestCase {
         let surroundings = Surroundings(navigation)
         surroundings.window.layoutIfNeeded()
         let place = content.view.convert(CGPoint.zero, to: nil)
-        XCTAssertEqual(place.y, navigation.navigationBar.convert(CGPoint(x: 0, y: navigation.navigationBar.bounds.maxY), to: nil).y)
+        XCTAssertEqual(
+            place.y, navigation.navigationBar.convert(CGPoint(x: 0, y: navigation.navigationBar.bounds.maxY), to: nil).y)
     }
 
     // MARK: Children
@@ -108,7 +111,8 @@ final class WindowTests: XCTestCase {
         child.didMove(toParent: parent)
         let surroundings = Surroundings(parent)
         wait(0.1)
-        XCTAssertEqual(journal.lines.filter { $0.hasSuffix("Appear") }, ["p willAppear", "c willAppear", "p didAppear", "c didAppear"])
+        XCTAssertEqual(
+            journal.lines.filter { $0.hasSuffix("Appear") }, ["p willAppear", "c willAppear", "p didAppear", "c didAppear"])
         _ = surroundings
     }
     func testAddingAChildTellsItThatItWillMove() {
