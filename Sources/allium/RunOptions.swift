@@ -1,5 +1,6 @@
 import AppleFoundation
 import RunOrders
+import XcodeProject
 
 /// What stands on the command line after `allium run`.
 struct RunOptions {
@@ -17,7 +18,7 @@ struct RunOptions {
           --step 'STEP'         one step more, after those of the script
           --build-folder FOLDER builds there; else in ~/.cache/allium/run, or in XDG_CACHE_HOME. The project's folder stays as it is
           --build-only          builds and says where the program is
-          In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its arguments last.
+          In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its own arguments last, or after `--`.
         steps
           \(ScriptStep.help.joined(separator: "\n  "))
         """
@@ -38,6 +39,7 @@ struct RunOptions {
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         var script: [String] = []
+        var isNamed = false
         func value(_ option: String) throws -> String {
             guard let value = rest.popFirst() else {
                 throw RunProblem("\(option) needs a value; `allium run --help` says which")
@@ -48,6 +50,11 @@ struct RunOptions {
             // `--device=iPad mini` is `--device 'iPad mini'`.
             if argument.hasPrefix("--"), let equal = argument.firstIndex(of: "="), Self.takesValue(String(argument[..<equal])) {
                 rest = [String(argument[..<equal]), String(argument[argument.index(after: equal)...])] + rest
+                continue
+            }
+            // After a program's name all is the program's, but for what is said about its run.
+            if isNamed, !Self.concernsRun(argument) {
+                others.append(argument)
                 continue
             }
             switch argument {
@@ -62,7 +69,7 @@ struct RunOptions {
             case "--snapshot":
                 let file = try value(argument)
                 guard !file.isEmpty else { throw RunProblem("--snapshot needs a file's name") }
-                orders.snapshots = (orders.snapshots ?? []) + [file.hasPrefix("/") ? file : Self.current + "/" + file]
+                orders.snapshots = (orders.snapshots ?? []) + [ProjectPlace.whole(file)]
             case "--at-once": orders.isHasty = true
             case "--status-bar": orders.statusBar = true
             case "--no-status-bar": orders.statusBar = false
@@ -84,9 +91,9 @@ struct RunOptions {
                         rest.removeFirst()
                     }
                 } else {
-                    // A program's name, and then all is the program's.
-                    others += [argument] + rest
-                    rest = []
+                    // A program's name.
+                    others.append(argument)
+                    isNamed = true
                 }
             }
         }
@@ -94,7 +101,12 @@ struct RunOptions {
         hasOrders = orders != RunOrders()
     }
 
-    private static var current: String { FileManager.default.currentDirectoryPath }
+    private static func concernsRun(_ option: String) -> Bool {
+        [
+            "--device", "--dark", "--language", "--snapshot", "--at-once", "--status-bar", "--no-status-bar", "--step",
+            "--script", "--",
+        ].contains(option)
+    }
 
     private static func takesValue(_ option: String) -> Bool {
         [
