@@ -219,7 +219,8 @@ let makesSDK = Context.environment["ALLIUM_SDK"] != nil
 
 /// Where these lie beside other modules, `canImport` takes Linux for Apple's system, in SwiftPM's own test runner to begin with.
 /// In builds with the Swift SDK the adapter answers such questions, so only the SDK has them.
-let appleNames: [Target] = makesSDK ? [module("Darwin", []), module("ObjectiveC", ["AppleFoundation"])] : []
+let appleNames: [Target] =
+    makesSDK ? [module("Darwin", ["AppleFoundation"]), module("ObjectiveC", ["AppleFoundation"]), module("simd", [])] : []
 
 /// Everything that the Swift SDK offers to iOS packages, in one archive. `Scripts/sdk` asks for it.
 let sdk: [Product] =
@@ -230,7 +231,7 @@ let sdk: [Product] =
             name: "Allium", type: .static,
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "os", "OSLog", "Darwin",
-                "ObjectiveC", "HeadlessHost",
+                "ObjectiveC", "simd", "HeadlessHost",
             ])
     ]
 

@@ -1,3 +1,4 @@
+@_exported import AppleFoundation
 @_exported import Glibc
 
 /// How many nanoseconds one tick of `mach_absolute_time()` has, as a fraction.
@@ -38,8 +39,3 @@ private func nanoseconds(_ clock: clockid_t) -> UInt64 {
     clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
-
-public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-public let NSEC_PER_MSEC: UInt64 = 1_000_000
-public let NSEC_PER_USEC: UInt64 = 1_000
-public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -12,7 +12,7 @@ struct LayeringTests {
         ],
         ["ConstraintSolver", "InterfaceBuilder"],
         ["AppleFoundation", "RasterKernels"],
-        ["os", "Darwin", "ObjectiveC"],
+        ["os", "Darwin", "ObjectiveC", "simd"],
         ["OSLog"],
         ["SourceAdapter", "XcodeProject", "RunOrders"],
         ["allium"],

@@ -114,9 +114,11 @@ extension UIApplicationDelegate {
         let sceneDelegate = (configuration.delegateClass as? NSObject.Type)?._new()
         scene.delegate = sceneDelegate as? any UISceneDelegate
         let name = (described["UISceneStoryboardFile"] as? String) ?? storyboardName()
-        if let name, !name.isEmpty {
+        let storyboard =
+            configuration.storyboard ?? name.flatMap { $0.isEmpty ? nil : UIStoryboard(name: $0, bundle: nil) }
+        if let storyboard {
             let window = UIWindow(windowScene: scene)
-            window.fill(from: UIStoryboard(name: name, bundle: nil))
+            window.fill(from: storyboard)
             if let sceneDelegate { setWindow(window, of: sceneDelegate) }
             SceneRegistry.connect(scene, options: options)
             let shown = sceneDelegate.flatMap(self.window(of:)) ?? window

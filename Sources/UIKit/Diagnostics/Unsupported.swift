@@ -40,7 +40,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
             return "read back as set: hidesBarsWhenKeyboardAppears, primaryBackgroundStyle, "
                 + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "
                 + "keyboardDismissPadding, showsTouchWhenHighlighted, reversesTitleShadowWhenHighlighted, toolTip, "
-                + "isManualHitTestingEnabled"
+                + "isManualHitTestingEnabled, applicationIconBadgeNumber, shortcutItems"
         }
     }
 

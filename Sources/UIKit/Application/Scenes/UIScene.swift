@@ -75,6 +75,8 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
+    /// Fills the scene's window; without one the information file names it.
+    open var storyboard: UIStoryboard?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

@@ -131,6 +131,7 @@ extension UIFontDescriptor {
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
         @available(*, deprecated, renamed: "type")

@@ -1,0 +1,74 @@
+import AppleFoundation
+
+/// A picture beside an entry of an app's menu on the home screen.
+@preconcurrency @MainActor
+open class UIApplicationShortcutIcon: NSObject {
+    public enum IconType: Int, Sendable {
+        case compose = 0
+        case play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud, invitation
+        case confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio
+        case update
+    }
+
+    public convenience init(type: IconType) { self.init() }
+    public convenience init(templateImageName: String) { self.init() }
+    public convenience init(systemImageName: String) { self.init() }
+}
+
+/// An entry of an app's menu on the home screen.
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject {
+    public let type: String
+    public let localizedTitle: String
+    public let localizedSubtitle: String?
+    public let icon: UIApplicationShortcutIcon?
+    public let userInfo: [String: any NSSecureCoding]?
+
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+        userInfo: [String: any NSSecureCoding]? = nil
+    ) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        self.localizedSubtitle = localizedSubtitle
+        self.icon = icon
+        self.userInfo = userInfo
+        super.init()
+    }
+
+    public convenience init(type: String, localizedTitle: String) {
+        self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+    }
+}
+
+/// What an app shows of itself on the home screen, which is not here.
+@MainActor private enum HomeScreen {
+    static var badge = 0
+    static var items: [UIApplicationShortcutItem]?
+}
+
+extension UIApplication {
+    public var applicationIconBadgeNumber: Int {
+        get { HomeScreen.badge }
+        set {
+            Unsupported.report(property: "UIApplication.applicationIconBadgeNumber")
+            HomeScreen.badge = newValue
+        }
+    }
+
+    public var shortcutItems: [UIApplicationShortcutItem]? {
+        get { HomeScreen.items }
+        set {
+            Unsupported.report(property: "UIApplication.shortcutItems")
+            HomeScreen.items = newValue
+        }
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    public var shortcutItem: UIApplicationShortcutItem? {
+        shortcutItemType.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") }
+    }
+    public var userActivities: Set<NSUserActivity> { [] }
+    public var sourceApplication: String? { nil }
+}
