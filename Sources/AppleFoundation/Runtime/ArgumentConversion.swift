@@ -20,6 +20,7 @@ public func _objcValue<Value>(_ arguments: [Any?]) -> Value { _objcCast(argument
 public func _objcCast<Value>(_ value: Any?, _ type: Value.Type) -> Value {
     // Without unwrapping first, `Any` would receive an optional.
     if let value, let typed = value as? Value { return typed }
+    if type == Void.self { return () as! Value }
     if let number = numeric(value), let converted = convert(number, to: type) { return converted }
     if let number = numberInText(value, type) { return number }
     if let text = value as? NSString, let converted = (text as String) as? Value { return converted }

@@ -24,6 +24,7 @@ package final class ClassRegistry: @unchecked Sendable {
     private var namesByEnding: [String: [String]] = [:]
     private var searchedFields: Set<ObjectIdentifier> = []
     private var methodCache: [MemberKey: _ObjCTable.Implementation?] = [:]
+    private var overrideCache: [OverrideKey: _ObjCTable.Implementation?] = [:]
     /// Grows when tables are added later, as a loaded library does.
     private(set) var generation = 0
 
@@ -31,6 +32,11 @@ package final class ClassRegistry: @unchecked Sendable {
         var type: ObjectIdentifier
         var kind: Kind
         var name: String
+    }
+
+    private struct OverrideKey: Hashable {
+        var member: MemberKey
+        var ancestor: ObjectIdentifier
     }
 
     enum Kind { case method, getter, setter }
@@ -54,6 +60,7 @@ package final class ClassRegistry: @unchecked Sendable {
             if let name = registration.name { remember(type, name) }
         }
         methodCache.removeAll()
+        overrideCache.removeAll()
         generation += 1
     }
 
@@ -69,14 +76,19 @@ package final class ClassRegistry: @unchecked Sendable {
         var found: [_ObjCTable] = []
         var current: AnyClass? = type
         while let type = current {
-            let id = ObjectIdentifier(type)
-            if tables[id] == nil, searchedFields.insert(id).inserted, let table = GenericTables.table(of: type) {
-                tables[id] = table
-            }
-            if let table = tables[id] { found.append(table) }
+            if let table = table(of: type) { found.append(table) }
             current = _getSuperclass(type)
         }
         return found
+    }
+
+    /// The class's own table.
+    private func table(of type: AnyClass) -> _ObjCTable? {
+        let id = ObjectIdentifier(type)
+        if tables[id] == nil, searchedFields.insert(id).inserted, let table = GenericTables.table(of: type) {
+            tables[id] = table
+        }
+        return tables[id]
     }
 
     func implementation(_ kind: Kind, _ name: String, of type: AnyClass) -> _ObjCTable.Implementation? {
@@ -94,6 +106,53 @@ package final class ClassRegistry: @unchecked Sendable {
         }.first
         methodCache.updateValue(found, forKey: key)
         return found
+    }
+
+    /// What a class below `ancestor` has under the name: an override that Swift's own calls can't find.
+    func override(_ kind: Kind, _ name: String, of type: AnyClass, below ancestor: AnyClass) -> _ObjCTable.Implementation? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        let key = OverrideKey(
+            member: MemberKey(type: ObjectIdentifier(type), kind: kind, name: name), ancestor: ObjectIdentifier(ancestor))
+        if let known = overrideCache[key] { return known }
+        var found: _ObjCTable.Implementation?
+        var current: AnyClass? = type
+        while found == nil, let type = current, type != ancestor {
+            if let table = table(of: type) {
+                switch kind {
+                case .method: found = table.methods[name]
+                case .getter: found = table.getters[name]
+                case .setter: found = table.setters[name]
+                }
+            }
+            current = _getSuperclass(type)
+        }
+        overrideCache.updateValue(found, forKey: key)
+        return found
+    }
+
+    /// The method that the class itself has: its body, and whether it asks first when it is called.
+    func ownMethod(_ selector: String, of type: AnyClass) -> (body: _ObjCTable.Implementation, asksFirst: Bool)? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        guard let table = table(of: type) else { return nil }
+        if let body = table.bodies[selector] { return (body, true) }
+        return table.methods[selector].map { ($0, false) }
+    }
+
+    /// Calls by name get to `implementation` from now on.
+    func setMethod(_ selector: String, of type: AnyClass, _ implementation: @escaping _ObjCTable.Implementation) {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        let table = table(of: type) ?? _ObjCTable()
+        tables[ObjectIdentifier(type)] = table
+        table.methods[selector] = implementation
+        table.typed[selector] = nil
+        methodCache.removeAll()
+        overrideCache.removeAll()
     }
 
     /// A class method; rarely called, so every call looks it up.

@@ -9,10 +9,13 @@ public final class _ObjCTable: @unchecked Sendable {
     var typeMethods: [String: TypeImplementation] = [:]
     var getters: [String: Implementation] = [:]
     var setters: [String: Implementation] = [:]
+    /// Bodies of methods that ask first whether they are exchanged, by selector.
+    var bodies: [String: Implementation] = [:]
     /// Methods as functions of their own type, by selector.
     var typed: [String: TypedMethod] = [:]
 
-    /// Adds members of objects: `-selector`, `<key` to read and `>key` to write, in the order of the switch in `call`.
+    /// Adds members of objects: `-selector`, `<key` to read, `>key` to write and `=selector` for a body alone, in the order of the
+    /// switch in `call`.
     public func c(_ names: String, _ call: @escaping @MainActor (AnyObject, Int, [Any?]) -> Any?) {
         // The table is written for the main actor; objects of other isolation call from where they are.
         let call = unsafeBitCast(call, to: ((AnyObject, Int, [Any?]) -> Any?).self)
@@ -22,6 +25,7 @@ public final class _ObjCTable: @unchecked Sendable {
             switch name.utf8.first {
             case UInt8(ascii: "<"): getters[key] = implementation
             case UInt8(ascii: ">"): setters[key] = implementation
+            case UInt8(ascii: "="): bodies[key] = implementation
             default: methods[key] = implementation
             }
         }

@@ -13,6 +13,7 @@ final class FactCollector: SyntaxVisitor {
     var genericNames: [[String: String]] = []
     /// Types that have other names here than where they are declared: associated types and aliases, from their lines on.
     var aliasNames: Set<String> = []
+    var aliasTargets: [String: String] = [:]
     var genericFunctionDepth = 0
     var typeMemberDepth = 0
 
@@ -178,7 +179,12 @@ final class FactCollector: SyntaxVisitor {
         guard node.isMember, let scope = scopes.last else { return .visitChildren }
         if node.name.text == "observe", takesKeyPath(node) { facts.declaresObserve = true }
         guard scope.fact != nil else { return .visitChildren }
-        let fact = MemberReading.method(node, keepsDeclaration: scope.kind == .extension)
+        var fact = MemberReading.method(node, keepsDeclaration: scope.kind == .extension)
+        if let property = propertyWithEarlierForm(node, fact) {
+            scope.fact?.properties.append(property)
+            return .visitChildren
+        }
+        takeLaterName(&fact, node)
         scope.fact?.methods.append(fact)
         if scope.kind == .objcProtocol, fact.traits.contains(.optional) {
             collectOptionalMethod(node, fact, scope)
@@ -210,7 +216,8 @@ final class FactCollector: SyntaxVisitor {
         let isTypeLevel = node.isMember && isTypeMember(node.modifiers)
         if isTypeLevel { typeMemberDepth += 1 }
         guard node.isMember, let scope = scopes.last else { return .visitChildren }
-        let properties = MemberReading.properties(node)
+        var properties = MemberReading.properties(node, keepsDeclaration: scope.kind == .extension)
+        takeLaterNames(&properties)
         for property in properties where property.traits.contains(.isClosure) { facts.closureNames.append(property.name) }
         for property in properties where ["AnyObject?", "(AnyObject)?"].contains(property.type) {
             facts.anyObjectNames.append(property.name)
@@ -240,7 +247,13 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.isMember { aliasNames.insert(node.name.text) }
+        let target = TypeName.withoutGenerics(node.initializer.value.flatText)
+        if node.isMember {
+            aliasNames.insert(node.name.text)
+            aliasTargets[node.name.text] = target
+        } else if node.genericParameterClause == nil {
+            facts.aliases[node.name.text] = target
+        }
         return .visitChildren
     }
 
@@ -269,6 +282,7 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         collectOptionalReference(node)
         collectDynamicLookup(node)
+        collectMainBundle(node)
         return .visitChildren
     }
 

@@ -29,6 +29,7 @@ enum MemberReading {
             }
         }
         if node.modifiers.has("override") { traits.insert(.override) }
+        if node.modifiers.has("dynamic") { traits.insert(.isDynamic) }
         if node.modifiers.has("static") || node.modifiers.has("class") { traits.insert(.typeMember) }
         if node.modifiers.has("optional") { traits.insert(.optional) }
         let effects = node.signature.effectSpecifiers
@@ -43,7 +44,8 @@ enum MemberReading {
         if returns == "Never" { traits.insert(.neverReturns) }
 
         var declaration: MethodFact.Declaration?
-        if keepsDeclaration {
+        // Members that ask before they run say what they are twice.
+        if keepsDeclaration || !traits.isDisjoint(with: [.marked, .override, .isDynamic]) {
             let generics = node.genericParameterClause?.flatText ?? ""
             let requirements = node.genericWhereClause.map { " " + $0.flatText } ?? ""
             declaration = MethodFact.Declaration(
@@ -142,13 +144,14 @@ enum MemberReading {
         }
     }
 
-    static func properties(_ node: VariableDeclSyntax) -> [PropertyFact] {
+    static func properties(_ node: VariableDeclSyntax, keepsDeclaration: Bool = false) -> [PropertyFact] {
         var traits = PropertyFact.Traits()
         for modifier in node.modifiers where modifier.detail == nil {
             switch modifier.name.text {
             case "private": traits.insert(.isPrivate)
             case "fileprivate": traits.insert(.isFilePrivate)
-            case "public", "open": traits.insert(.isPublic)
+            case "public": traits.insert(.isPublic)
+            case "open": traits.formUnion([.isPublic, .isOpen])
             case "override": traits.insert(.override)
             case "static", "class": traits.insert(.typeMember)
             case "optional": traits.insert(.optional)
@@ -178,6 +181,7 @@ enum MemberReading {
             // `var a, b: Int` gives both the type.
             let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
             if let type = annotation?.type, isClosureType(type) { own.insert(.isClosure) }
+            let isRepeated = keepsDeclaration || own.contains(.override)
             facts.append(
                 PropertyFact(
                     name: unquoted(pattern.identifier.text), written: pattern.identifier.text,
@@ -185,8 +189,8 @@ enum MemberReading {
                     declaredName: node.attributes.attribute("objc")?.declaredName, traits: own, start: node.start,
                     nameRange: SourceRange(pattern.start, pattern.end),
                     overrideModifier: node.modifiers.modifier("override").map { SourceRange($0.start, $0.end) },
-                    modifiers: own.contains(.override) ? hoistedModifiers(node.modifiers) : "",
-                    attributes: own.contains(.override) ? hoistedAttributes(node.attributes) : ""))
+                    modifiers: isRepeated ? hoistedModifiers(node.modifiers) : "",
+                    attributes: isRepeated ? hoistedAttributes(node.attributes) : ""))
         }
         return facts
     }
@@ -202,6 +206,7 @@ enum MemberReading {
         if modifiers.has("private") { traits.insert(.isPrivate) }
         if modifiers.has("fileprivate") { traits.insert(.isFilePrivate) }
         if modifiers.has("public") || modifiers.has("open") { traits.insert(.isPublic) }
+        if modifiers.has("open") { traits.insert(.isOpen) }
         return traits
     }
 

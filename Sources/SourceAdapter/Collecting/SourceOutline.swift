@@ -237,6 +237,7 @@ struct OutlineScanner {
         case .requirements: readsRequirements = frames[frames.count - 1].kind == .declarations
         case .alias: genericName()
         case .live: live()
+        case .constructed: if byte(at: position) == UInt8(ascii: "("), byte(at: position + 1) == UInt8(ascii: ")") { live() }
         case .description:
             if isMember, byte(at: start - 2) == UInt8(ascii: ")"), byte(at: position) == UInt8(ascii: "(") { live() }
         case .modifier, .accessor, .quiet, .super, .other:
@@ -458,6 +459,8 @@ struct OutlineWords: @unchecked Sendable {
         case quiet
         case `super`
         case description
+        /// A class that Linux can't make with nothing.
+        case constructed
         /// What rewrites look for.
         case live
     }
@@ -483,7 +486,9 @@ struct OutlineWords: @unchecked Sendable {
             (.description, "description"),
             (.live, "observe publisher AnyObject dynamic NSClassFromString class_getInstanceMethod class_addMethod"),
             (.live, "class_replaceMethod method_exchangeImplementations method_setImplementation object_setClass"),
-            (.live, "objc_allocateClassPair"),
+            (.live, "objc_allocateClassPair class_getClassMethod class_getMethodImplementation imp_implementationWithBlock"),
+            (.live, "method_getImplementation unsafeBitCast convention bundleIdentifier"),
+            (.constructed, "NSMutableAttributedString NSAttributedString ProcessInfo"),
         ]
         for (role, list) in words {
             for word in list.split(separator: " ") {

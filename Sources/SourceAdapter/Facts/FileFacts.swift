@@ -11,6 +11,7 @@ struct FileFacts: Codable, Sendable {
     var optionalUses: [OptionalUse] = []
     var observations: [KeyPathObservation] = []
     var constructions: [MetatypeConstruction] = []
+    var dynamicMembers: [DynamicMember] = []
     /// Pairs: `type(of: x)`, and the `.description()` behind it.
     var classDescriptions: [SourceRange] = []
     var notes: [AdapterNote] = []
@@ -26,6 +27,10 @@ struct FileFacts: Codable, Sendable {
     var anyObjectNames: [String] = []
     /// Declares its own `observe` that takes a key path.
     var declaresObserve = false
+    /// Calls the runtime's functions that give methods other implementations.
+    var exchangesMethods = false
+    /// What aliases outside of types stand for.
+    var aliases: [String: String] = [:]
     /// What protocols ask of their associated types, by name.
     var associatedTypes: [String: String] = [:]
     /// Protocols that ask for initialisers, by labels.

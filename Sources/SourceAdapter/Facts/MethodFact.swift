@@ -35,6 +35,8 @@ struct MethodFact: Codable, Sendable {
         static let otherActor = Traits(rawValue: 1 << 12)
         static let optional = Traits(rawValue: 1 << 13)
         static let neverReturns = Traits(rawValue: 1 << 14)
+        static let isOpen = Traits(rawValue: 1 << 15)
+        static let isDynamic = Traits(rawValue: 1 << 16)
     }
 
     /// How the declaration of an extension's member reads when it is repeated in the class.
@@ -71,6 +73,7 @@ struct MethodFact: Codable, Sendable {
 
     var selector: String {
         if let declaredSelector { return declaredSelector }
+        if traits.contains(.override), let known = PlatformSelectors.renamed[fullName] { return known }
         let parameters = parameters.map { ObjCNaming.Parameter(label: $0.label, isClosure: $0.isClosure) }
         return ObjCNaming.selector(
             base: base, parameters: parameters, isThrowing: traits.contains(.throws), isAsync: traits.contains(.async))
@@ -112,6 +115,7 @@ struct PropertyFact: Codable, Sendable {
         static let hasSetter = Traits(rawValue: 1 << 11)
         static let otherActor = Traits(rawValue: 1 << 12)
         static let isClosure = Traits(rawValue: 1 << 13)
+        static let isOpen = Traits(rawValue: 1 << 14)
     }
 
     var name: String

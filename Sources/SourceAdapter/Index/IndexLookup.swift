@@ -13,14 +13,21 @@ final class IndexLookup: @unchecked Sendable {
     /// What the module's protocols ask of their associated types, by name.
     let associatedTypes: [String: [String]]
     let declaresObserve: Bool
+    private let aliases: [String: String]
+    /// Generic types of the module, by their names.
+    private let genericTypes: Set<String>
     /// A class of the module has a class method `description()` of its own.
     let declaresClassDescription: Bool
     private let ownClasses: [String: ModuleIndex.Class]
     private let ownClassesByName: [String: ModuleIndex.Class]
     private let otherClassesByName: [String: ModuleIndex.Class]
     private let ownTypes: [String: TypeFact]
-    /// The classes of other modules to which extensions add a member: methods by full name, properties by name.
-    private let foreignExtensionMembers: [String: Set<String>]
+    /// What extensions, here and in the modules used, add to other modules' classes: methods by full name, properties by name.
+    private let foreignExtensionMembers: [String: [ModuleIndex.ExtensionMember]]
+    /// The module, or one that it uses, exchanges methods.
+    let exchangesMethods: Bool
+    /// Methods that some `#selector` names: full names, or bare ones.
+    let namedMethods: Set<String>
     /// Of these members the ones that classes of the module override, by the class that was extended.
     private(set) var overriddenForeignMembers: [String: Set<String>] = [:]
     /// By the path of a class of the module: full names of members that its subclasses override.
@@ -31,7 +38,12 @@ final class IndexLookup: @unchecked Sendable {
     let mainActorClasses: Set<String>
 
     init(files: [FileFacts], dependencies: [ModuleIndex]) {
-        let own = ModuleIndex(module: "", files: files, isExported: false)
+        var own = ModuleIndex(module: "", files: files, isExported: false)
+        aliases = ([own] + dependencies).reduce(into: [:]) { $0.merge($1.aliases ?? [:]) { first, _ in first } }
+        for index in own.classes.indices {
+            guard let first = own.classes[index].inherits.first, aliases[first] != nil else { continue }
+            own.classes[index].inherits[0] = Self.withoutAlias(first, aliases)
+        }
         let all = [own] + dependencies
         methods = Dictionary(grouping: all.flatMap(\.methods), by: \.base)
         properties = Dictionary(grouping: all.flatMap(\.properties), by: \.name)
@@ -48,11 +60,15 @@ final class IndexLookup: @unchecked Sendable {
         ownClassesByName = Dictionary(own.classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         otherClassesByName = Dictionary(
             dependencies.flatMap(\.classes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        genericTypes = Set(files.lazy.flatMap(\.types).filter(\.isGeneric).map(\.path))
         ownTypes = Dictionary(files.flatMap(\.types).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
         mainActorClasses = Set(
             files.lazy.flatMap(\.scopes).filter { $0.kind == .class && $0.mainActorAttribute != nil }.map(\.path))
-        var foreign: [String: Set<String>] = [:]
+        exchangesMethods = all.contains { $0.exchangesMethods == true }
+        namedMethods = Set(files.lazy.flatMap(\.selectors).filter { $0.accessor == .method }.map { $0.fullName ?? $0.base })
+        var foreign: [String: [ModuleIndex.ExtensionMember]] = [:]
+        for member in dependencies.flatMap({ $0.extensionMembers ?? [] }) { foreign[member.name, default: []].append(member) }
         var declared: [String: Set<String>] = [:]
         for scope in files.lazy.flatMap(\.scopes) where scope.kind != .objcProtocol {
             let isOwn = ownClasses[scope.path] != nil
@@ -62,7 +78,10 @@ final class IndexLookup: @unchecked Sendable {
                 } else if scope.kind == .extension, method.traits.contains(.marked) || scope.hasObjCAttribute,
                     method.traits.isDisjoint(with: [.isPrivate, .override])
                 {
-                    foreign[method.fullName, default: []].insert(TypeName.last(scope.path))
+                    foreign[method.fullName, default: []].append(
+                        ModuleIndex.ExtensionMember(
+                            type: TypeName.last(scope.path), name: method.fullName, selector: method.selector,
+                            body: AskingMembers.canAsk(method, in: scope) ? ExtensionHoists.name(method.base, scope) : ""))
                 }
             }
             for property in scope.properties {
@@ -71,7 +90,10 @@ final class IndexLookup: @unchecked Sendable {
                 } else if scope.kind == .extension, property.traits.contains(.marked) || scope.hasObjCAttribute,
                     property.traits.isDisjoint(with: [.isPrivate, .override])
                 {
-                    foreign[property.name, default: []].insert(TypeName.last(scope.path))
+                    foreign[property.name, default: []].append(
+                        ModuleIndex.ExtensionMember(
+                            type: TypeName.last(scope.path), name: property.name, selector: property.getter,
+                            body: AskingMembers.canAsk(property, in: scope) ? ExtensionHoists.name(property.name, scope) : ""))
                 }
             }
         }
@@ -98,8 +120,9 @@ final class IndexLookup: @unchecked Sendable {
             let names =
                 scope.methods.filter { $0.traits.contains(.override) }.map(\.fullName)
                 + scope.properties.filter { $0.traits.contains(.override) }.map(\.name)
-            for name in names where overridesForeignExtension(name, in: scope.path) {
-                for type in foreign[name] ?? [] { overriddenForeignMembers[type, default: []].insert(name) }
+            for name in names {
+                guard let member = overriddenForeignMember(name, in: scope.path) else { continue }
+                overriddenForeignMembers[member.type, default: []].insert(name)
             }
         }
 
@@ -111,13 +134,66 @@ final class IndexLookup: @unchecked Sendable {
 
     /// Whether a class overrides what an extension of another module's class adds.
     func overridesForeignExtension(_ member: String, in path: String) -> Bool {
-        guard let extended = foreignExtensionMembers[member], let own = ownClasses[path],
-            let root = ancestry(of: own).root, !ancestorDeclares(member, of: own)
-        else { return false }
-        return extended.contains { PlatformTypes.mayDescend(root, from: $0) }
+        overriddenForeignMember(member, in: path) != nil
+    }
+
+    /// What an extension adds to another module's class and the class, or an extension of it, overrides.
+    func overriddenForeignMember(_ member: String, in path: String) -> ModuleIndex.ExtensionMember? {
+        guard let extended = foreignExtensionMembers[member] else { return nil }
+        guard let own = ownClasses[path] else {
+            let name = TypeName.last(path)
+            return extended.first { $0.type != name && PlatformTypes.mayDescend(name, from: $0.type) }
+        }
+        guard !ancestorDeclares(member, of: own) else { return nil }
+        let ancestry = ancestry(of: own)
+        return extended.first { member in
+            ancestry.classes.dropFirst().contains { $0.name == member.type }
+                || ancestry.root.map { PlatformTypes.mayDescend($0, from: member.type) } == true
+        }
+    }
+
+    /// Members of extensions that ask subclasses of other modules before they run.
+    func askingExtensionMembers(_ files: [FileFacts]) -> [ModuleIndex.ExtensionMember] {
+        files.lazy.flatMap(\.scopes).filter { $0.kind == .extension }.flatMap { scope in
+            let type = TypeName.last(scope.path)
+            return scope.methods.filter { AskingMembers.asksSubclasses($0, in: scope, self) }.map { method in
+                ModuleIndex.ExtensionMember(
+                    type: type, name: method.fullName, selector: method.selector, body: ExtensionHoists.name(method.base, scope)
+                )
+            }
+                + scope.properties.filter { AskingMembers.asksSubclasses($0, in: scope, self) }.map { property in
+                    ModuleIndex.ExtensionMember(
+                        type: type, name: property.name, selector: property.getter,
+                        body: ExtensionHoists.name(property.name, scope))
+                }
+        }
     }
 
     // MARK: Types
+
+    /// What an alias stands for, or the name itself.
+    func withoutAlias(_ name: String) -> String { Self.withoutAlias(name, aliases) }
+
+    private static func withoutAlias(_ name: String, _ aliases: [String: String]) -> String {
+        var name = name
+        for _ in 0..<8 {
+            guard let target = aliases[name], target != name else { break }
+            name = target
+        }
+        return TypeName.last(name)
+    }
+
+    /// Whether a type stands inside another that is generic, an extension of it included.
+    func isInsideGeneric(_ path: String) -> Bool {
+        var outer = path
+        while let dot = outer.lastIndex(of: ".") {
+            outer = String(outer[..<dot])
+            if genericTypes.contains(outer) || PlatformTypes.generic.contains(TypeName.last(outer)) || isGeneric(outer) {
+                return true
+            }
+        }
+        return false
+    }
 
     func ownClass(path: String) -> ModuleIndex.Class? { ownClasses[path] }
     func ownClass(named name: String) -> ModuleIndex.Class? { ownClassesByName[name] }
@@ -127,9 +203,18 @@ final class IndexLookup: @unchecked Sendable {
     /// Whether an extension's type is a class, as far as is known.
     func isClass(_ path: String) -> Bool {
         if ownClasses[path] != nil { return true }
-        let name = TypeName.last(path)
+        let name = withoutAlias(TypeName.last(path))
         if let type = ownTypes[name] { return type.kind == .class }
         return otherClassesByName[name] != nil || PlatformTypes.isClass(name)
+    }
+
+    /// Whether it is a class of another module that descends from one of Apple's.
+    func isObject(_ path: String) -> Bool {
+        let name = withoutAlias(TypeName.last(path))
+        if ownTypes[name] != nil { return false }
+        if PlatformTypes.isClass(name) { return true }
+        guard let other = otherClassesByName[name] else { return false }
+        return ancestry(of: other).root.map(PlatformTypes.isClass) ?? false
     }
 
     func isGeneric(_ path: String) -> Bool {

@@ -44,12 +44,28 @@ public struct ModuleIndex: Codable, Sendable {
         var name: String { TypeName.last(path) }
     }
 
+    /// A member that an extension adds to another module's class and that subclasses may override.
+    struct ExtensionMember: Codable, Sendable {
+        /// The last part of the extended class's name.
+        var type: String
+        /// A method's full name, or a property's.
+        var name: String
+        var selector: String
+        /// The name of the body, which asks no subclass.
+        var body: String
+    }
+
     public var module: String
     var methods: [Method] = []
     var properties: [Property] = []
     var optionalMethods: [OptionalRequirement] = []
     var optionalProperties: [Property] = []
     var classes: [Class] = []
+    var extensionMembers: [ExtensionMember]?
+    /// What aliases outside of types stand for.
+    var aliases: [String: String]?
+    /// Some file exchanges methods.
+    var exchangesMethods: Bool?
     /// The modules that it imports, when written during a build.
     public var imports: [String]?
 
@@ -64,6 +80,9 @@ public struct ModuleIndex: Codable, Sendable {
                 required[scope.path, default: []].append(initializer.labels)
             }
         }
+        if files.contains(where: \.exchangesMethods) { exchangesMethods = true }
+        let aliases = files.reduce(into: [String: String]()) { $0.merge($1.aliases) { first, _ in first } }
+        if !aliases.isEmpty { self.aliases = aliases }
         for file in files {
             for type in file.types where type.kind == .class {
                 classes.append(

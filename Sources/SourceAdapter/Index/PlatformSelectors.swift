@@ -29,6 +29,35 @@ enum PlatformSelectors {
         ("display(_:)", "displayLayer:"),
     ]
 
+    /// By full name: methods of UIKit's classes whose selectors are not what the rule makes of their Swift names.
+    static let renamed: [String: String] = [
+        "present(_:animated:completion:)": "presentViewController:animated:completion:",
+        "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+        "willMove(toParent:)": "willMoveToParentViewController:", "didMove(toParent:)": "didMoveToParentViewController:",
+        "addChild(_:)": "addChildViewController:", "removeFromParent()": "removeFromParentViewController",
+        "viewWillTransition(to:with:)": "viewWillTransitionToSize:withTransitionCoordinator:",
+        "willTransition(to:with:)": "willTransitionToTraitCollection:withTransitionCoordinator:",
+        "show(_:sender:)": "showViewController:sender:", "prepare(for:sender:)": "prepareForSegue:sender:",
+        "popViewController(animated:)": "popViewControllerAnimated:",
+        "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
+        "hitTest(_:with:)": "hitTest:withEvent:", "point(inside:with:)": "pointInside:withEvent:",
+        "touchesBegan(_:with:)": "touchesBegan:withEvent:", "touchesMoved(_:with:)": "touchesMoved:withEvent:",
+        "touchesEnded(_:with:)": "touchesEnded:withEvent:", "touchesCancelled(_:with:)": "touchesCancelled:withEvent:",
+        "motionBegan(_:with:)": "motionBegan:withEvent:", "motionEnded(_:with:)": "motionEnded:withEvent:",
+        "motionCancelled(_:with:)": "motionCancelled:withEvent:",
+        "sendAction(_:to:for:)": "sendAction:to:forEvent:", "sendAction(_:to:from:for:)": "sendAction:to:from:forEvent:",
+        "addTarget(_:action:for:)": "addTarget:action:forControlEvents:",
+        "removeTarget(_:action:for:)": "removeTarget:action:forControlEvents:",
+        "beginTracking(_:with:)": "beginTrackingWithTouch:withEvent:",
+        "continueTracking(_:with:)": "continueTrackingWithTouch:withEvent:",
+        "endTracking(_:with:)": "endTrackingWithTouch:withEvent:", "cancelTracking(with:)": "cancelTrackingWithEvent:",
+        "setTitle(_:for:)": "setTitle:forState:", "setImage(_:for:)": "setImage:forState:",
+        "setTitleColor(_:for:)": "setTitleColor:forState:", "setBackgroundImage(_:for:)": "setBackgroundImage:forState:",
+        "setAttributedTitle(_:for:)": "setAttributedTitle:forState:", "drawText(in:)": "drawTextInRect:",
+        "draw(_:)": "drawRect:", "insertSubview(_:at:)": "insertSubview:atIndex:",
+        "layoutSublayers(of:)": "layoutSublayersOfLayer:",
+    ]
+
     private static let selectors: [String: [(count: Int, selector: String)]] = {
         var result: [String: [(count: Int, selector: String)]] = [:]
         for member in members {

@@ -35,12 +35,19 @@ enum PlatformTypes {
         "View", "Cell", "Control", "Button", "Label", "Bar", "Field", "Window", "Slider", "Switch", "Stepper", "Picker",
     ]
 
+    /// What cannot hold tables of its own.
+    static let generic: Set<String> = [
+        "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "ArraySlice", "KeyPath", "LazySequence",
+        "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSDiffableDataSourceSnapshot", "Measurement",
+        "NSCache", "NSMapTable", "NSHashTable",
+    ]
+
     /// Classes of Foundation whose subclasses have only what `NSObject` has on Linux.
     static let roots: Set<String> = [
         "NSObject", "Operation", "BlockOperation", "OperationQueue", "Thread", "Formatter", "DateFormatter", "NumberFormatter",
         "URLProtocol", "ValueTransformer", "Bundle", "XMLParser", "Stream", "InputStream", "OutputStream", "NSCoder",
         "UndoManager",
         "NSTextStorage", "NSTextAttachment", "NSLayoutManager", "NSAttributedString", "NSMutableAttributedString", "Progress",
-        "NSProxy",
+        "NSProxy", "NSLayoutConstraint",
     ]
 }

@@ -15,6 +15,11 @@ extension FactCollector {
             blank(node)
             return false
         }
+        if name == "convention", dropsConvention(node) {
+            facts.count("@convention of an implementation")
+            blank(node)
+            return false
+        }
         if name == "UIApplicationMain" || name == "NSApplicationMain" {
             facts.count("@" + name)
             replace(node, with: "@main")

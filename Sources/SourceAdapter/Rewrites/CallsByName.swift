@@ -2,10 +2,18 @@ import SwiftSyntax
 
 /// Functions that ask the runtime for a class or change its methods.
 extension FactCollector {
-    private static let swizzling: Set<String> = [
+    /// What makes the module's methods ask before they run.
+    private static let exchanging: Set<String> = [
         "method_exchangeImplementations", "method_setImplementation", "class_addMethod", "class_replaceMethod",
-        "class_getInstanceMethod", "object_setClass", "objc_allocateClassPair",
+        "class_getInstanceMethod",
     ]
+    /// Foundation's classes that Linux can't make with nothing.
+    private static let parameterless = [
+        "NSMutableAttributedString": "NSMutableAttributedString(string: \"\")",
+        "NSAttributedString": "NSAttributedString(string: \"\")",
+        "ProcessInfo": "ProcessInfo.processInfo",
+    ]
+    private static let classChanging: Set<String> = ["object_setClass", "objc_allocateClassPair"]
 
     /// `type(of: x).description()` asks the class of an object of which no more may be known than that it is one.
     private func collectClassDescription(_ node: FunctionCallExprSyntax) {
@@ -22,35 +30,27 @@ extension FactCollector {
         collectClassDescription(node)
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
         let name = callee.baseName.text
-        if name == "NSClassFromString" {
+        if node.arguments.isEmpty, node.trailingClosure == nil, let text = Self.parameterless[name] {
+            facts.count("parameterless initialiser")
+            replace(node, with: text)
+        } else if name == "NSClassFromString" {
             facts.count("NSClassFromString")
             // Foundation's own finds neither nested nor private classes. The names are equally long.
             replace(callee, with: "_objcClassForName")
-        } else if Self.swizzling.contains(name) {
-            facts.count("swizzling")
+        } else if Self.exchanging.contains(name) {
+            facts.count("method exchange")
+            facts.exchangesMethods = true
+        } else if name == "unsafeBitCast" {
+            collectImplementationCast(node, callee)
+        } else if name == "imp_implementationWithBlock" {
+            collectBlock(node)
+        } else if Self.classChanging.contains(name) {
+            facts.count("class made at run time")
             note(
                 .unsupported, callee,
-                "\(name): methods can't be exchanged on Linux; override the method in a subclass, or call a hook of your own",
+                "\(name): objects keep their classes on Linux, and classes are not made at run time; write the subclass out",
                 isFatal: true)
         }
-    }
-
-    /// `(x as AnyObject).name`: Objective-C would look the member up in whatever object that is.
-    func collectDynamicLookup(_ node: MemberAccessExprSyntax) {
-        var base = node.base
-        if let optional = base?.as(OptionalChainingExprSyntax.self) { base = optional.expression }
-        guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first else {
-            return
-        }
-        guard let last = inner.expression.lastToken(viewMode: .sourceAccurate),
-            last.text == "AnyObject", ["as", "!", "?"].contains(last.previousToken(viewMode: .sourceAccurate)?.text)
-        else { return }
-        facts.count("AnyObject look-up")
-        let name = node.declName.baseName.text
-        note(
-            .unsupported, node.declName,
-            "\(name): members can't be looked up in AnyObject on Linux; cast to the class or protocol that has it",
-            isFatal: true)
     }
 }
 
@@ -66,5 +66,16 @@ extension FileRewriter {
             insert("_objcClassDescription(", at: call.start)
             edits.append(SourceEdit(start: rest.start, end: rest.end, text: ")"))
         }
+    }
+}
+
+extension FactCollector {
+    /// `Bundle.main.bundleIdentifier`: a test on Apple's systems runs in a program that has one.
+    func collectMainBundle(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "bundleIdentifier", let base = node.base?.as(MemberAccessExprSyntax.self),
+            base.declName.baseName.text == "main", base.base?.trimmedDescription == "Bundle"
+        else { return }
+        facts.count("main bundle's identifier")
+        replace(node.declName, with: "_mainIdentifier")
     }
 }

@@ -26,7 +26,7 @@ extension FileRewriter {
     mutating func emitTables() {
         for (index, scope) in facts.scopes.enumerated() where scope.kind != .objcProtocol {
             let hoisted = scope.kind == .class ? hoists.declarations(for: scope.path) : []
-            var text = hoisted.map { $0 + "; " }.joined()
+            var text = (hoisted + askingDeclarations(scope)).map { $0 + "; " }.joined()
             if !scope.isOtherActor { text += tableText(scope, number: index + 1) }
             guard !text.isEmpty else { continue }
             insert((scope.needsSeparator ? "; " : "") + text, at: scope.end)
@@ -37,7 +37,9 @@ extension FileRewriter {
         var table = Table()
         for method in scope.methods { add(method, in: scope, to: &table) }
         for property in scope.properties { add(property, in: scope, to: &table) }
-        let isGeneric = scope.isGeneric || (scope.kind == .extension && lookup.isGeneric(scope.path))
+        let isGeneric =
+            scope.isGeneric || (scope.kind == .extension && lookup.isGeneric(scope.path))
+            || lookup.isInsideGeneric(scope.path)
         if isGeneric { return table.isEmpty ? "" : genericTable(table, scope, number) }
         // A class that may be named in a storyboard is registered even without members.
         guard !table.isEmpty || (scope.kind == .class && !scope.inherits.isEmpty) else { return "" }
@@ -95,6 +97,7 @@ extension FileRewriter {
         let traits = method.traits
         if traits.contains(.marked) { return true }
         if replacesInformalOverride(method, in: scope) || isForeignExtensionOverride(method, in: scope) { return true }
+        if traits.contains(.override), lookup.overridesForeignExtension(method.fullName, in: scope.path) { return true }
         let hidden = !traits.isDisjoint(with: [.isPrivate, .isFilePrivate])
         let byMembers =
             scope.kind == .class ? scope.hasMembersAttribute : scope.hasObjCAttribute || lookup.hasMembersAttribute(scope.path)
@@ -116,7 +119,9 @@ extension FileRewriter {
         guard traits.isDisjoint(with: [.inexpressible, .nonObjC, .unavailable, .otherActor]) else { return }
         let isTypeMember = traits.contains(.typeMember)
         let requirements = isTypeMember ? [] : requirements(for: method)
-        guard isRegistered(method, in: scope, requirements) else { return }
+        let asks =
+            AskingMembers.asksForExchange(method, in: scope, lookup) || AskingMembers.asksSubclasses(method, in: scope, lookup)
+        guard asks || isRegistered(method, in: scope, requirements) else { return }
         if traits.contains(.deprecated) { table.isDeprecated = true }
         let arguments = method.parameters.enumerated().map { index, parameter in
             labelText(parameter.label) + "_objcArg(a, \(index), (\(parameter.type)).self)"
@@ -128,7 +133,13 @@ extension FileRewriter {
             table.addTypeMember(method.selector, body)
             return
         }
-        let names = requirements.isEmpty ? [informal ?? method.selector] : requirements.map(\.selector)
+        if asks {
+            table.add("=" + method.selector, callText("o.\(ExtensionHoists.name(method.base, scope))(\(arguments))", traits))
+            guard isRegistered(method, in: scope, requirements) else { return }
+        }
+        let overridden =
+            traits.contains(.override) ? lookup.overriddenForeignMember(method.fullName, in: scope.path)?.selector : nil
+        let names = requirements.isEmpty ? [informal ?? overridden ?? method.selector] : requirements.map(\.selector)
         for selector in names.reduce(into: [String](), { if !$0.contains($1) { $0.append($1) } }) {
             table.add("-" + selector, body)
         }
@@ -173,6 +184,7 @@ extension FileRewriter {
         let isRegistered =
             traits.contains(.marked) || (byMembers && !hidden && !traits.contains(.override))
             || (isClass && lookup.optionalProperties.contains(property.name)) || replacesInformalOverride(property, in: scope)
+            || (traits.contains(.override) && lookup.overridesForeignExtension(property.name, in: scope.path))
         guard isRegistered else { return }
         if traits.contains(.deprecated) { table.isDeprecated = true }
         let member = "o.\(memberName(property, in: scope))"

@@ -21,7 +21,11 @@ struct ExtensionHoists: Sendable {
             method.parameters.allSatisfy({ !$0.name.isEmpty }),
             !replacesInformalOverride(method.fullName, method.traits.contains(.override), scope, lookup)
         else { return false }
-        if method.traits.contains(.override) { return true }
+        if method.traits.contains(.override)
+            || isOpenToOtherModules(method.traits.contains(.isOpen), method.traits.contains(.marked), scope)
+        {
+            return true
+        }
         return method.traits.isDisjoint(with: [.isPrivate, .isFilePrivate]) && !scope.isPrivate
             && lookup.overriddenMembers[scope.path]?.contains(method.fullName) == true
     }
@@ -30,9 +34,18 @@ struct ExtensionHoists: Sendable {
         guard scope.kind == .extension, lookup.ownClass(path: scope.path) != nil, property.type != nil,
             !replacesInformalOverride(property.name, property.traits.contains(.override), scope, lookup)
         else { return false }
-        if property.traits.contains(.override) { return true }
+        if property.traits.contains(.override)
+            || isOpenToOtherModules(property.traits.contains(.isOpen), property.traits.contains(.marked), scope)
+        {
+            return true
+        }
         return property.traits.isDisjoint(with: [.isPrivate, .isFilePrivate]) && !scope.isPrivate
             && lookup.overriddenMembers[scope.path]?.contains(property.name) == true
+    }
+
+    /// A subclass in another module may override it.
+    private static func isOpenToOtherModules(_ isOpen: Bool, _ isMarked: Bool, _ scope: ScopeFact) -> Bool {
+        isOpen && (isMarked || scope.hasObjCAttribute) && !scope.hasWhereClause
     }
 
     /// The name of the extension's member: it must differ along a chain of subclasses.
@@ -45,11 +58,13 @@ struct ExtensionHoists: Sendable {
         let arguments = method.parameters.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.name }
         let effects = (method.traits.contains(.throws) ? "try " : "") + (method.traits.contains(.async) ? "await " : "")
         let separation = separation(method.fullName, method.traits.contains(.override), scope, lookup)
+        let question = AskingMembers.question(method, in: scope, lookup)
         let parts = [
             separation, declaration.attributes, access(declaration.modifiers, scope),
             method.traits.contains(.override) && separation.isEmpty ? "override" : "", "func",
             method.written + declaration.signature,
-            "{ \(effects)self.\(name(method.base, scope))(\(arguments.joined(separator: ", "))) }",
+            "{ \(question)\(question.isEmpty || method.returns == nil ? "" : "return ")\(effects)"
+                + "self.\(name(method.base, scope))(\(arguments.joined(separator: ", "))) }",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -84,7 +99,10 @@ extension FileRewriter {
             case .extension:
                 rewriteExtension(scope)
                 yieldToOverrides(scope)
-            case .class: rewriteOverridesOfForeignExtensions(scope)
+                leaveSupers(scope)
+            case .class:
+                rewriteOverridesOfForeignExtensions(scope)
+                leaveSupers(scope)
             case .objcProtocol: break
             }
         }
@@ -96,14 +114,17 @@ extension FileRewriter {
             guard isForeign || ExtensionHoists.isHoisted(method, in: scope, lookup) else { continue }
             count(method.traits.contains(.override) ? "override in extension" : "overridden extension member")
             rename(method.name, ExtensionHoists.name(method.base, scope), method.overrideModifier, scope)
-            if isForeign { noteForeignOverride(method.name.start, scope) }
+            keepFunctionName(method)
+            close(method.start, method.name.start)
+            if isForeign { noteForeignOverride(method.fullName, method.name.start, scope) }
         }
         for property in scope.properties {
             let isForeign = property.traits.contains(.override) && lookup.ownClass(path: scope.path) == nil
             guard isForeign || ExtensionHoists.isHoisted(property, in: scope, lookup) else { continue }
             count(property.traits.contains(.override) ? "override in extension" : "overridden extension member")
             rename(property.nameRange, ExtensionHoists.name(property.name, scope), property.overrideModifier, scope)
-            if isForeign { noteForeignOverride(property.nameRange.start, scope) }
+            close(property.start, property.nameRange.start)
+            if isForeign { noteForeignOverride(property.name, property.nameRange.start, scope) }
         }
     }
 
@@ -117,7 +138,11 @@ extension FileRewriter {
         edits.append(SourceEdit(start: name.start, end: name.end, text: text))
     }
 
-    private mutating func noteForeignOverride(_ position: Int, _ scope: ScopeFact) {
+    private mutating func noteForeignOverride(_ member: String, _ position: Int, _ scope: ScopeFact) {
+        // Members of extensions ask for such overrides.
+        if let overridden = lookup.overriddenForeignMember(member, in: scope.path), !overridden.body.isEmpty {
+            return leaveSuper(overridden, scope)
+        }
         note(
             .unsupported, at: position,
             "an extension can't override a member of \(scope.reference) on Linux; override it in a subclass")
@@ -141,13 +166,41 @@ extension FileRewriter {
     private mutating func separate(
         _ member: String, _ modifier: SourceRange?, _ start: Int, _ name: Int, _ scope: ScopeFact
     ) {
-        guard let modifier, lookup.overridesForeignExtension(member, in: scope.path), allowsGuess(at: name) else { return }
+        guard let modifier, let overridden = lookup.overriddenForeignMember(member, in: scope.path), allowsGuess(at: name)
+        else {
+            return
+        }
         count("override of a foreign extension's member")
+        if scope.methods.contains(where: { $0.name.start == name && AskingMembers.asksForExchange($0, in: scope, lookup) }) {
+            return
+        }
         edits.append(source.blank(modifier.start, modifier.end))
         insert("@_nonoverride ", at: start)
+        guard overridden.body.isEmpty else { return }
         guess(
             at: name,
             "\(member) comes from an extension of another module's class: calls through that class keep its body")
+    }
+
+    /// In a class that overrides what an extension adds, `super` means the extension's body: its name asks subclasses, this one among
+    /// them.
+    private mutating func leaveSupers(_ scope: ScopeFact) {
+        guard lookup.ownClass(path: scope.path) != nil else { return }
+        let names =
+            scope.methods.filter { $0.traits.contains(.override) }.map(\.fullName)
+            + scope.properties.filter { $0.traits.contains(.override) }.map(\.name)
+        for name in names {
+            guard let member = lookup.overriddenForeignMember(name, in: scope.path), !member.body.isEmpty else { continue }
+            leaveSuper(member, scope)
+        }
+    }
+
+    private mutating func leaveSuper(_ member: ModuleIndex.ExtensionMember, _ scope: ScopeFact) {
+        let base = String(member.name.prefix { $0 != "(" })
+        let start = (scope.methods.map(\.start) + scope.properties.map(\.start)).min() ?? scope.end
+        for place in source.places(of: "super." + base, from: start, to: scope.end) {
+            edits.append(SourceEdit(start: place + 6, end: place + 6 + base.utf8.count, text: member.body))
+        }
     }
 
     /// Where a class of the module has a member of its own in its place, that one is meant.
@@ -155,10 +208,12 @@ extension FileRewriter {
         guard let members = lookup.overriddenForeignMembers[TypeName.last(scope.path)],
             lookup.ownClass(path: scope.path) == nil
         else { return }
-        for method in scope.methods where members.contains(method.fullName) {
+        for method in scope.methods
+        where members.contains(method.fullName) && !AskingMembers.asksSubclasses(method, in: scope, lookup) {
             insert("@_disfavoredOverload ", at: method.start)
         }
-        for property in scope.properties where members.contains(property.name) {
+        for property in scope.properties
+        where members.contains(property.name) && !AskingMembers.asksSubclasses(property, in: scope, lookup) {
             insert("@_disfavoredOverload ", at: property.start)
         }
     }

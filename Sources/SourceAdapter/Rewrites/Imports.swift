@@ -2,7 +2,10 @@ import SwiftSyntax
 
 /// Imports name the modules that exist on Linux: Foundation with what it lacks there, and whole modules for their parts.
 extension FactCollector {
-    static let moduleNames: [String: String] = ["Foundation": "AppleFoundation", "CoreFoundation": "AppleFoundation"]
+    static let moduleNames: [String: String] = [
+        "Foundation": "AppleFoundation", "CoreFoundation": "AppleFoundation", "MachO": "AppleFoundation",
+        "Accessibility": "UIKit",
+    ]
 
     /// Modules that bring the runtime's names with them.
     static let runtimeModules: Set<String> = ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit", "ObjectiveC"]

@@ -26,7 +26,8 @@ extension FactCollector {
     /// Initialisers that views and controllers have from UIKit.
     static let constructedLabels: [[String]] = [
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["collectionViewLayout"],
-        ["style"], ["rootViewController"], ["frame", "collectionViewLayout"], ["frame", "style"],
+        ["style"], ["rootViewController"], ["frame", "collectionViewLayout"], ["frame", "style"], ["type"],
+        ["type", "primaryAction"], ["configuration"], ["configuration", "primaryAction"], ["frame", "primaryAction"], ["image"],
     ]
 
     func collectConstruction(_ node: FunctionCallExprSyntax) {
@@ -70,6 +71,17 @@ extension FactCollector {
         return first == "Self" || genericNames.contains { $0[first] != nil } || aliasNames.contains(first)
     }
 
+    /// `layerClass.init()`: without labels only the name tells that it is a class of UIKit's kind.
+    private static func namesClass(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["layer", "view", "controller", "cell"].contains { name.hasSuffix($0 + "class") || name.hasSuffix($0 + "type") }
+    }
+
+    /// Apps' own initialisers have these labels too.
+    private static func mayBeVariable(_ labels: [String]) -> Bool {
+        labels.isEmpty || !["type", "configuration", "image"].contains(labels[0])
+    }
+
     private func record(_ name: String, _ node: FunctionCallExprSyntax, _ labels: [String], _ edit: SourceEdit) {
         guard let first = name.first, name != "super" else { return }
         let subject: MetatypeConstruction.Subject
@@ -80,7 +92,11 @@ extension FactCollector {
         } else if name == "Self" || (name == "self" && typeMemberDepth > 0) {
             subject = .current
             constraint = genericNames.last(where: { $0["Self"] != nil })?["Self"]
-        } else if first.isLowercase, name != "self", !labels.isEmpty {
+        } else if let target = aliasTargets[name], let found = genericNames.last(where: { $0[target] != nil })?[target] {
+            subject = .parameter
+            constraint = found
+        } else if first.isLowercase, name != "self", !labels.isEmpty || Self.namesClass(name) {
+            guard Self.mayBeVariable(labels) else { return }
             subject = .variable
         } else if first.isUppercase, isAlias(name) {
             subject = .associated
@@ -122,12 +138,22 @@ extension FileRewriter {
         }
     }
 
+    /// Labels that only some classes of UIKit know.
+    private static let owners: [String: Set<String>] = [
+        "type": ["UIButton"], "configuration": ["UIButton"], "image": ["UIImageView"],
+    ]
+
     private func isConstructed(constraint: String, _ labels: [String]) -> Bool {
         constraint.split(separator: "&").contains { isConstructed(TypeName.last(String($0)), labels) }
     }
 
     /// Whether the class has the initialiser from UIKit or Foundation and does not itself require it.
     private func isConstructed(_ name: String, _ labels: [String]) -> Bool {
+        let name = lookup.withoutAlias(name)
+        if let first = labels.first, let owners = Self.owners[first] {
+            let root = lookup.ownClass(named: name).map { lookup.ancestry(of: $0).root ?? "" } ?? name
+            guard owners.contains(root) else { return false }
+        }
         guard let own = lookup.ownClass(named: name) else { return PlatformTypes.isClass(name) && !lookup.isOwnType(name) }
         let chain = lookup.ancestry(of: own)
         guard chain.classes.allSatisfy({ !lookup.requires(labels, in: $0) }) else { return false }

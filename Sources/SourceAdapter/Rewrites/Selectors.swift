@@ -98,7 +98,7 @@ extension FileRewriter {
             let property = lookup.property(named: reference.base, in: reference.typeName ?? reference.context)
             count("selector resolved")
             if reference.accessor == .getter { return property?.getter ?? reference.base }
-            return property?.setter ?? ObjCNaming.setter(of: reference.base)
+            return property?.setter ?? platformSetter(reference)
         case .method:
             if let method = lookup.method(for: reference) {
                 count("selector resolved")
@@ -112,6 +112,8 @@ extension FileRewriter {
             if let labels = reference.labels {
                 // The whole name stands in the source: the rule gives the rest.
                 count("selector resolved")
+                let isOwn = reference.typeName.map { lookup.isOwnType(TypeName.last($0)) } ?? false
+                if !isOwn, let known = PlatformSelectors.renamed[reference.fullName ?? ""] { return known }
                 return ObjCNaming.selector(base: reference.base, labels: labels)
             }
             if let known = PlatformSelectors.selector(base: reference.base, parameterCount: reference.parameterCount) {
@@ -125,5 +127,15 @@ extension FileRewriter {
                     + (reference.parameterCount == 1 ? "one parameter" : "no parameters"))
             return reference.base + (reference.parameterCount == 1 ? ":" : "")
         }
+    }
+
+    /// `isHidden` of Apple's classes is set by `setHidden:`.
+    private func platformSetter(_ reference: SelectorReference) -> String {
+        let name = reference.base
+        let isPlatform = reference.typeName.map { PlatformTypes.isClass(TypeName.last($0)) } ?? false
+        guard isPlatform, name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else {
+            return ObjCNaming.setter(of: name)
+        }
+        return "set" + name.dropFirst(2) + ":"
     }
 }

@@ -7,6 +7,8 @@ struct FileRewriter {
     let configuration: AdapterConfiguration
     let testCases: TestCaseSendability
     var edits: [SourceEdit]
+    /// Declarations that follow the file's last line, beside those of its facts.
+    var tail: [String] = []
     var notes: [AdapterNote]
     var counts: [String: Int]
     /// The text registers something, so the registry must be imported.
@@ -40,13 +42,16 @@ struct FileRewriter {
         rewriteObservations()
         rewriteConstructions()
         rewriteClassDescriptions()
+        rewriteDynamicMembers()
         rewriteExtensionOverrides()
+        rewriteAskingMembers()
+        rewriteEarlierNames()
         rewriteNSObjectOverrides()
         rewriteTestCases()
         rewriteIsolatedClasses()
         emitTables()
         importRuntimeIfNeeded()
-        return EditedSource(source, edits: edits, tail: facts.tail + testCases.tail)
+        return EditedSource(source, edits: edits, tail: facts.tail + tail + testCases.tail)
     }
 
     private mutating func placeNotes() {

@@ -69,7 +69,9 @@ public struct ModuleAdapter: Sendable {
                     "\(LineTable(texts[index]).line(at: edit.start)): \(edit.text)"
                 }, edits: rewriter.edits)
         }
-        let index = ModuleIndex(module: configuration.moduleName, files: facts, isExported: true)
+        var index = ModuleIndex(module: configuration.moduleName, files: facts, isExported: true)
+        let members = lookup.askingExtensionMembers(facts)
+        if !members.isEmpty { index.extensionMembers = members }
         return Result(files: files, index: index)
     }
 

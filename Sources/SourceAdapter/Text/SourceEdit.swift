@@ -65,6 +65,20 @@ struct SourceBytes: Sendable {
         }
     }
 
+    /// Where the text stands as whole words between two places, comments and texts included.
+    func places(of text: String, from first: Int, to end: Int) -> [Int] {
+        let pattern = Array(text.utf8)
+        guard end - first >= pattern.count else { return [] }
+        return (first...(end - pattern.count)).filter { start in
+            guard bytes[start] == pattern[0], bytes[start..<(start + pattern.count)].elementsEqual(pattern) else {
+                return false
+            }
+            let next = start + pattern.count
+            return !Self.isPartOfName(start > 0 ? bytes[start - 1] : 32)
+                && !Self.isPartOfName(next < bytes.count ? bytes[next] : 32)
+        }
+    }
+
     private static func isPartOfName(_ byte: UInt8) -> Bool {
         (byte | 32) &- 97 < 26 || byte &- 48 < 10 || byte == 95 || byte >= 128
     }

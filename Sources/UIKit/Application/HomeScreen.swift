@@ -6,7 +6,8 @@ open class UIApplicationShortcutIcon: NSObject {
     public enum IconType: Int, Sendable {
         case compose = 0
         case play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud, invitation
-        case confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio
+        case confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle,
+            audio
         case update
     }
 

@@ -69,7 +69,9 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
     /// Every event comes through here, on its way to the windows.
-    open func sendEvent(_ event: UIEvent) { EventDispatch.send(event) }
+    open func sendEvent(_ event: UIEvent) {
+        if !isExchanged(self, UIApplication.self, "sendEvent:", [event]) { EventDispatch.send(event) }
+    }
 
     /// Fingers that come down are overlooked until `endIgnoringInteractionEvents()` was called as often.
     open func beginIgnoringInteractionEvents() { ignoring += 1 }
@@ -99,9 +101,10 @@ open class UIApplication: UIResponder {
     /// nobody there has the method.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target = target ?? ActionDispatch.target(for: action, from: sender) else { return false }
-        MessageSending.send(action, to: target, [sender, event])
-        return true
+        guard _objcExchanges else { return ActionDispatch.send(action, to: target, from: sender, for: event) }
+        return exchanged(self, UIApplication.self, "sendAction:to:from:forEvent:", [action, target, sender, event]) {
+            ActionDispatch.send(action, to: target, from: sender, for: event)
+        }
     }
 }
 

@@ -10,4 +10,11 @@ import AppleFoundation
         }
         return nil
     }
+
+    /// Calls the method of the target, or of whom the responder chain finds; false if nobody has it.
+    static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target ?? self.target(for: action, from: sender) else { return false }
+        MessageSending.send(action, to: target, [sender, event])
+        return true
+    }
 }

@@ -21,7 +21,10 @@ open class UIResponder: NSObject {
 
     /// Asks the present first responder to step back and takes its place; false if either refuses or no window is near.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { FirstResponderTracker.become(self) }
+    open func becomeFirstResponder() -> Bool {
+        guard _objcExchanges else { return FirstResponderTracker.become(self) }
+        return exchanged(self, UIResponder.self, "becomeFirstResponder") { FirstResponderTracker.become(self) }
+    }
 
     @discardableResult
     open func resignFirstResponder() -> Bool { FirstResponderTracker.resign(self) }
@@ -88,10 +91,22 @@ open class UIResponder: NSObject {
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
     // MARK: Touches
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isExchanged(self, UIResponder.self, "touchesBegan:withEvent:", [touches, event]) { return }
+        next?.touchesBegan(touches, with: event)
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isExchanged(self, UIResponder.self, "touchesMoved:withEvent:", [touches, event]) { return }
+        next?.touchesMoved(touches, with: event)
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isExchanged(self, UIResponder.self, "touchesEnded:withEvent:", [touches, event]) { return }
+        next?.touchesEnded(touches, with: event)
+    }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isExchanged(self, UIResponder.self, "touchesCancelled:withEvent:", [touches, event]) { return }
+        next?.touchesCancelled(touches, with: event)
+    }
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { next?.touchesEstimatedPropertiesUpdated(touches) }
 
     // MARK: Presses and motion
@@ -103,8 +118,14 @@ open class UIResponder: NSObject {
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if isExchanged(self, UIResponder.self, "motionBegan:withEvent:", [motion, event]) { return }
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if isExchanged(self, UIResponder.self, "motionEnded:withEvent:", [motion, event]) { return }
+        next?.motionEnded(motion, with: event)
+    }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
@@ -123,8 +144,11 @@ open class UIResponder: NSObject {
 
     // MARK: Interface Builder
     /// Called after an object was loaded from a nib and connected.
-    open func awakeFromNib() {}
+    open func awakeFromNib() { _ = isExchanged(self, UIResponder.self, "awakeFromNib") }
     open func prepareForInterfaceBuilder() {}
+
+    /// Whether the object's class, or an ancestor, has a method of this name. Overrides are asked for actions.
+    open func responds(to selector: Selector!) -> Bool { MessageSending.responds(self, to: selector) }
 
     // MARK: Key-value coding
     nonisolated open func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, forKey: key) }

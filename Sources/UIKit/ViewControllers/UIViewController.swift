@@ -46,9 +46,11 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var viewIfLoaded: UIView? { rootView }
     open var isViewLoaded: Bool { rootView != nil }
     /// Makes the view: from the nib, or a plain one. Never called by apps; an override sets `view` and does not call super.
-    open func loadView() { loadViewFromNibOrPlain() }
+    open func loadView() {
+        if !isExchanged(self, UIViewController.self, "loadView") { loadViewFromNibOrPlain() }
+    }
     open func loadViewIfNeeded() { if rootView == nil { bringUpView() } }
-    open func viewDidLoad() {}
+    open func viewDidLoad() { _ = isExchanged(self, UIViewController.self, "viewDidLoad") }
     open func viewWillUnload() {}
     open func viewDidUnload() {}
 
@@ -65,12 +67,22 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
 
     // MARK: Appearing and disappearing (AppearanceStateMachine)
-    open func viewWillAppear(_ animated: Bool) { reachedBase(.owesWillAppear) }
+    open func viewWillAppear(_ animated: Bool) {
+        if !isExchanged(self, UIViewController.self, "viewWillAppear:", [animated]) { reachedBase(.owesWillAppear) }
+    }
     /// The view is in the window, with its size and traits, and has not been laid out.
-    open func viewIsAppearing(_ animated: Bool) { reachedBase(.owesIsAppearing) }
-    open func viewDidAppear(_ animated: Bool) { reachedBase(.owesDidAppear) }
-    open func viewWillDisappear(_ animated: Bool) { reachedBase(.owesWillDisappear) }
-    open func viewDidDisappear(_ animated: Bool) { reachedBase(.owesDidDisappear) }
+    open func viewIsAppearing(_ animated: Bool) {
+        if !isExchanged(self, UIViewController.self, "viewIsAppearing:", [animated]) { reachedBase(.owesIsAppearing) }
+    }
+    open func viewDidAppear(_ animated: Bool) {
+        if !isExchanged(self, UIViewController.self, "viewDidAppear:", [animated]) { reachedBase(.owesDidAppear) }
+    }
+    open func viewWillDisappear(_ animated: Bool) {
+        if !isExchanged(self, UIViewController.self, "viewWillDisappear:", [animated]) { reachedBase(.owesWillDisappear) }
+    }
+    open func viewDidDisappear(_ animated: Bool) {
+        if !isExchanged(self, UIViewController.self, "viewDidDisappear:", [animated]) { reachedBase(.owesDidDisappear) }
+    }
 
     // Each is true from the first appearance callback of a transition to the last.
     open var isBeingPresented: Bool { tellsReason(.isBeingPresented) }
@@ -86,8 +98,8 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func endAppearanceTransition() { endTransition() }
 
     // MARK: Layout
-    open func viewWillLayoutSubviews() {}
-    open func viewDidLayoutSubviews() {}
+    open func viewWillLayoutSubviews() { _ = isExchanged(self, UIViewController.self, "viewWillLayoutSubviews") }
+    open func viewDidLayoutSubviews() { _ = isExchanged(self, UIViewController.self, "viewDidLayoutSubviews") }
     /// Takes the place of the root view's `updateConstraints()`, and calls it.
     open func updateViewConstraints() {
         controllerFlags.subtract(.owesConstraints)
@@ -127,12 +139,20 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     // MARK: Children (ContainmentGraph)
     open var children: [UIViewController] { containment.children }
     open var parent: UIViewController? { containment.parent }
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
-    open func removeFromParent() { leaveParent() }
+    open func addChild(_ childController: UIViewController) {
+        if !isExchanged(self, UIViewController.self, "addChildViewController:", [childController]) { adopt(childController) }
+    }
+    open func removeFromParent() {
+        if !isExchanged(self, UIViewController.self, "removeFromParentViewController") { leaveParent() }
+    }
     /// Overrides call super.
-    open func willMove(toParent parent: UIViewController?) { noteMove(to: parent) }
+    open func willMove(toParent parent: UIViewController?) {
+        if !isExchanged(self, UIViewController.self, "willMoveToParentViewController:", [parent]) { noteMove(to: parent) }
+    }
     /// Overrides call super.
-    open func didMove(toParent parent: UIViewController?) { noteMoved(to: parent) }
+    open func didMove(toParent parent: UIViewController?) {
+        if !isExchanged(self, UIViewController.self, "didMoveToParentViewController:", [parent]) { noteMoved(to: parent) }
+    }
     /// Swaps the views of two children, with their appearance callbacks. Their places as children are the caller's business.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -155,9 +175,13 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        let arguments: [Any?] = _objcExchanges ? [viewControllerToPresent, flag, completion] : []
+        if isExchanged(self, UIViewController.self, "presentViewController:animated:completion:", arguments) { return }
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let arguments: [Any?] = _objcExchanges ? [flag, completion] : []
+        if isExchanged(self, UIViewController.self, "dismissViewControllerAnimated:completion:", arguments) { return }
         startDismissing(animated: flag, completion: completion)
     }
     /// What this controller or its nearest ancestor has presented.
@@ -327,7 +351,8 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
     /// Overrides call super, which tells the children and what is presented.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        passOn(size, coordinator)
+        let selector: StaticString = "viewWillTransitionToSize:withTransitionCoordinator:"
+        if !isExchanged(self, UIViewController.self, selector, [size, coordinator]) { passOn(size, coordinator) }
     }
     /// Overrides call super.
     open func willTransition(
@@ -338,7 +363,9 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
 
     // MARK: Traits
     open var traitCollection: UITraitCollection { presentTraits }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = isExchanged(self, UIViewController.self, "traitCollectionDidChange:", [previousTraitCollection])
+    }
     open var traitOverrides: UITraitOverrides {
         get { controllerRarities?.traitOverrides ?? UITraitOverrides() }
         set { setOwnTraitOverrides(newValue) }
@@ -395,7 +422,10 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
 
     // MARK: Memory
-    open func didReceiveMemoryWarning() { controllerFlags.subtract(.owesMemoryWarning) }
+    open func didReceiveMemoryWarning() {
+        if isExchanged(self, UIViewController.self, "didReceiveMemoryWarning") { return }
+        controllerFlags.subtract(.owesMemoryWarning)
+    }
 
     // MARK: Responding
     open override var next: UIResponder? { rootView?.superview }

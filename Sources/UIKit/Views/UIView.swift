@@ -54,12 +54,15 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     // MARK: Appearance
     open var backgroundColor: UIColor? {
         get { background }
-        set { setBackground(newValue) }
+        set { if !isExchanged(self, UIView.self, "setBackgroundColor:", [newValue]) { setBackground(newValue) } }
     }
 
     open var isHidden: Bool {
         get { viewLayer.isHidden }
-        set { if newValue != viewLayer.isHidden { setHidden(newValue) } }
+        set {
+            if isExchanged(self, UIView.self, "setHidden:", [newValue]) { return }
+            if newValue != viewLayer.isHidden { setHidden(newValue) }
+        }
     }
 
     open var alpha: CGFloat {
@@ -84,7 +87,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         set { setTintAdjustmentMode(newValue) }
     }
 
-    open func tintColorDidChange() {}
+    open func tintColorDidChange() { _ = isExchanged(self, UIView.self, "tintColorDidChange") }
 
     open var clipsToBounds: Bool {
         get { viewLayer.masksToBounds }
@@ -235,14 +238,18 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open var subviews: [UIView] { subviewList.views }
     open var window: UIWindow? { windowReference?.takeUnretainedValue() }
 
-    open func addSubview(_ view: UIView) { attach(view, at: .front) }
+    open func addSubview(_ view: UIView) {
+        if !isExchanged(self, UIView.self, "addSubview:", [view]) { attach(view, at: .front) }
+    }
     open func insertSubview(_ view: UIView, at index: Int) { attach(view, at: .index(index)) }
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { attach(view, at: .below(siblingSubview)) }
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { attach(view, at: .above(siblingSubview)) }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
-    open func removeFromSuperview() { detach() }
+    open func removeFromSuperview() {
+        if !isExchanged(self, UIView.self, "removeFromSuperview") { detach() }
+    }
 
     open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
@@ -255,15 +262,21 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open func willMove(toSuperview newSuperview: UIView?) {
+        _ = isExchanged(self, UIView.self, "willMoveToSuperview:", [newSuperview])
+    }
+    open func didMoveToSuperview() { _ = isExchanged(self, UIView.self, "didMoveToSuperview") }
+    open func willMove(toWindow newWindow: UIWindow?) {
+        _ = isExchanged(self, UIView.self, "willMoveToWindow:", [newWindow])
+    }
+    open func didMoveToWindow() { _ = isExchanged(self, UIView.self, "didMoveToWindow") }
 
     // MARK: Layout and display
     open func setNeedsLayout() { viewLayer.setNeedsLayout() }
     open func layoutIfNeeded() { layoutSubtree() }
-    open func layoutSubviews() { placeSubviews() }
+    open func layoutSubviews() {
+        if !isExchanged(self, UIView.self, "layoutSubviews") { placeSubviews() }
+    }
 
     open func setNeedsUpdateConstraints() { markConstraintsDirty() }
     open func needsUpdateConstraints() -> Bool { flags.contains(.ownNeedsUpdateConstraints) }
@@ -319,9 +332,15 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         set { flags.set(.isExclusiveTouch, newValue) }
     }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        HitTesting.deepestView(in: self, at: point, with: event)
+        guard _objcExchanges else { return HitTesting.deepestView(in: self, at: point, with: event) }
+        return exchanged(self, UIView.self, "hitTest:withEvent:", [point, event]) {
+            HitTesting.deepestView(in: self, at: point, with: event)
+        }
     }
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { HitTesting.contains(point, in: bounds) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard _objcExchanges else { return HitTesting.contains(point, in: bounds) }
+        return exchanged(self, UIView.self, "pointInside:withEvent:", [point, event]) { HitTesting.contains(point, in: bounds) }
+    }
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { rarities?.gestureRecognizers }
@@ -360,7 +379,9 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     // MARK: Environment
     open var traitCollection: UITraitCollection { traits }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = isExchanged(self, UIView.self, "traitCollectionDidChange:", [previousTraitCollection])
+    }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { rarities?.overrideStyle ?? .unspecified }
         set { setOverrideStyle(newValue) }

@@ -146,6 +146,7 @@ open class UIWindow: UIView {
     open var canBecomeKey: Bool { true }
     open func makeKey() { if canBecomeKey { KeyWindow.change(to: self) } }
     open func makeKeyAndVisible() {
+        if isExchanged(self, UIWindow.self, "makeKeyAndVisible") { return }
         isHidden = false
         makeKey()
     }
@@ -154,13 +155,15 @@ open class UIWindow: UIView {
 
     // MARK: Events
     /// Hands an event to the gestures and views of this window.
-    open func sendEvent(_ event: UIEvent) { EventDispatch.deliver(event, in: self) }
+    open func sendEvent(_ event: UIEvent) {
+        if !isExchanged(self, UIWindow.self, "sendEvent:", [event]) { EventDispatch.deliver(event, in: self) }
+    }
 
     // MARK: Views
     /// Its view fills the window.
     open var rootViewController: UIViewController? {
         get { storedRoot }
-        set { replaceRoot(with: newValue) }
+        set { if !isExchanged(self, UIWindow.self, "setRootViewController:", [newValue]) { replaceRoot(with: newValue) } }
     }
 
     open override var window: UIWindow? { self }

@@ -16,8 +16,15 @@ struct AttributesTests {
         #expect(file.text == "      \n      \n \nenum E: Int { case a }\n")
     }
 
-    @Test func `dynamic goes with them`() {
-        #expect(adapt("class C: B {\n  @objc dynamic func a() {}\n}").code[1] == "func a() {}")
+    @Test func `dynamic goes with them, and the method asks whether it was exchanged`() {
+        let file = adapt("class C: B {\n  @objc dynamic func a(_ x: Int) -> Bool { true }\n}")
+        #expect(file.code[1] == "func __ext_C_a(_ x: Int) -> Bool { true }")
+        let expected = [
+            "func a(_ x: Int) -> Bool { if _objcExchanges, let __m = _objcExchanged(self, C.self, \"a:\") ",
+            "{ return _objcCast(__m([x]), (Bool).self) }; return self.__ext_C_a(x) }",
+        ].joined()
+        let last = file.code[2]
+        #expect(last.contains(expected))
     }
 
     @Test func `the entry point is main`() {

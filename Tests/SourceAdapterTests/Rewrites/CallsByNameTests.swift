@@ -17,11 +17,43 @@ struct CallsByNameTests {
         #expect(adapt(text + own).code[1].contains("type(of: x).description()"))
     }
 
-    @Test func `swizzling is named as unsupported, with the remedy`() {
+    @Test func `where methods are exchanged, those that selectors name ask first`() {
+        let text =
+            "import UIKit\nclass C: UIViewController {\n  override func viewDidLoad() { a() }\n  @objc func other() {}\n  @objc func third() {}\n}"
+        let use = "\nlet names = [#selector(C.viewDidLoad), #selector(C.other)]"
+        #expect(adapt(text + use).code[2] == "override func viewDidLoad() { a() }")
+        let exchange = "\nfunc x(a: Method, b: Method) { method_exchangeImplementations(a, b) }"
+        let file = adapt(text + use + exchange)
+        #expect(file.messages == [])
+        #expect(file.code[2] == "func __ext_C_viewDidLoad() { a() }")
+        #expect(file.code[3] == "func __ext_C_other() {}")
+        #expect(file.code[4] == "func third() {}")
+        let expected = [
+            "override func viewDidLoad() { if _objcExchanges, let __m = _objcExchanged(self, C.self, \"viewDidLoad\") ",
+            "{ _ = __m([]); return }; self.__ext_C_viewDidLoad() }",
+        ].joined()
+        let last = file.code[5]
+        #expect(last.contains(expected))
+        #expect(file.table.contains("=viewDidLoad"))
+    }
+
+    @Test func `implementations are called and made without C's conventions`() {
+        let text =
+            "let f = unsafeBitCast(method_getImplementation(m), to: (@convention(c) (A, Selector, Bool) -> Void).self)"
+            + "\nlet i = imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))"
         #expect(
-            adapt("\nmethod_exchangeImplementations(a, b)").messages == [
-                "2: unsupported: method_exchangeImplementations: methods can't be exchanged on Linux; "
-                    + "override the method in a subclass, or call a hook of your own"
+            adapt(text).code == [
+                "let f = _objcFunction(method_getImplementation(m), to: ( (A, Selector, Bool) -> Void).self)",
+                "let i = imp_implementationWithBlock( block )",
+            ])
+        #expect(adapt("let x = unsafeBitCast(a, to: Int.self)").text == "let x = unsafeBitCast(a, to: Int.self)")
+    }
+
+    @Test func `classes made at run time are named as unsupported, with the remedy`() {
+        #expect(
+            adapt("\nobject_setClass(a, B.self)").messages == [
+                "2: unsupported: object_setClass: objects keep their classes on Linux, and classes are not made at run time; "
+                    + "write the subclass out"
             ])
     }
 }

@@ -51,7 +51,7 @@ struct OverridesTests {
 
     @Test func `an override in an extension of UIKit's own class is named as unsupported`() {
         let file = adapt("extension UINavigationController {\n  open override func a() {}\n}")
-        #expect(file.code[1] == "open func __ext_UINavigationController_a() {}")
+        #expect(file.code[1] == "public func __ext_UINavigationController_a() {}")
         #expect(
             file.messages == [
                 "2: unsupported: an extension can't override a member of UINavigationController on Linux; override it in a subclass"
@@ -63,8 +63,18 @@ struct OverridesTests {
         let subclass =
             "class C: UINavigationController {\n  override var isBusy: Bool { true }\n}\nextension C {\n  open override func stop() {}\n}"
         let result = adaptModule([added, subclass])
-        #expect(result.files[0].code[2] == "@_disfavoredOverload var isBusy: Bool { false }")
-        #expect(result.files[0].code[3] == "@_disfavoredOverload func stop() {}")
+        #expect(result.files[0].code[2] == "var __ext_UIViewController_isBusy: Bool { false }")
+        #expect(result.files[0].code[3] == "func __ext_UIViewController_stop() {}")
+        let expected = [
+            "extension NSObjectProtocol where Self: UIViewController { @preconcurrency @MainActor func stop() ",
+            "{ if let __m = _objcOverride(self, UIViewController.self, \"stop\") { _ = __m([]); return }; ",
+            "self.__ext_UIViewController_stop() } }\n",
+            "extension NSObjectProtocol where Self: UIViewController { @preconcurrency @MainActor var isBusy: Bool { get { ",
+            "if let __m = _objcOverrideGet(self, UIViewController.self, \"isBusy\") { return _objcCast(__m(), (Bool).self) }; ",
+            "return self.__ext_UIViewController_isBusy } } }\n",
+        ].joined()
+        let text = result.files[0].text
+        #expect(text.hasSuffix(expected))
         #expect(result.files[1].code[1] == "@_nonoverride var isBusy: Bool { true }")
         #expect(result.files[1].code[2] == "@_nonoverride open func stop() { self.__ext_C_stop() }}")
         // The same name elsewhere is another member.
@@ -92,5 +102,31 @@ struct OverridesTests {
             "import UIKit\nclass C: NSObject {\n override func observeValue(forKeyPath keyPath: String?, of object: Any?, "
                 + "change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}")
         #expect(file.table.contains("-observeValueForKeyPath:ofObject:change:context:"))
+    }
+
+    @Test func `what another module's extension opens can be overridden, and super means its body`() {
+        let added =
+            "import UIKit\nextension UIView {\n  @objc open func stop(_ now: Bool) {}\n  @objc public func closed() {}\n}"
+        let library = ModuleAdapter(configuration: AdapterConfiguration(moduleName: "Library")).adapt([
+            ("A.swift", Array(added.utf8))
+        ])
+        #expect(library.files[0].text.contains("public func __ext_UIView_stop(_ now: Bool) {}"))
+        #expect(library.files[0].text.contains("@objc public func closed") == false)
+        let text = "import UIKit\nimport Library\nclass C: UIView {\n  override func stop(_ now: Bool) { super.stop(!now) }\n}"
+        let file = adapt(text, dependencies: [library.index])
+        #expect(file.code[3] == "@_nonoverride func stop(_ now: Bool) { super.__ext_UIView_stop(!now) }")
+        #expect(file.table.contains("\"-stop:\""))
+        #expect(file.messages == [])
+    }
+
+    @Test func `what an extension of the module's own class opens has a place in the class`() {
+        let file = adapt("open class C: UIView {\n}\nextension C {\n  @objc open func stop() {}\n}")
+        #expect(file.code[1].contains("open func stop() { self.__ext_C_stop() }"))
+        #expect(file.code[3] == "public func __ext_C_stop() {}")
+    }
+
+    @Test func `a renamed body knows the method's name`() {
+        let file = adapt("class B: A {\n}\nextension B {\n  override func run(_ x: Int) { log(#function) }\n}")
+        #expect(file.code[3] == "func __ext_B_run(_ x: Int) { log(\"run(_:)\") }")
     }
 }

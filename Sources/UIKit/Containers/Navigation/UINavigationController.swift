@@ -77,11 +77,18 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        let selector: StaticString = "pushViewController:animated:"
+        if isExchanged(self, UINavigationController.self, selector, [viewController, animated]) { return }
         push(viewController, animated: animated)
     }
 
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard _objcExchanges else { return pop(animated: animated) }
+        return exchanged(self, UINavigationController.self, "popViewControllerAnimated:", [animated]) {
+            pop(animated: animated)
+        }
+    }
 
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -93,6 +100,8 @@ open class UINavigationController: UIViewController {
 
     /// Looks like a push if the new top is new, and like a pop if it was below.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let selector: StaticString = "setViewControllers:animated:"
+        if isExchanged(self, UINavigationController.self, selector, [viewControllers, animated]) { return }
         replaceStack(with: viewControllers, animated: animated)
     }
 

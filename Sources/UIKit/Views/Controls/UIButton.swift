@@ -84,7 +84,7 @@ open class UIButton: UIControl {
         return button
     }
 
-    private func take(_ action: UIAction?) {
+    func take(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }
@@ -124,10 +124,12 @@ open class UIButton: UIControl {
 
     // MARK: Content for each state
     open func setTitle(_ title: String?, for state: State) {
+        if isExchanged(self, UIButton.self, "setTitle:forState:", [title, state]) { return }
         content.setTitle(title, for: state)
         contentChanged()
     }
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        if isExchanged(self, UIButton.self, "setTitleColor:forState:", [color, state]) { return }
         content[state].titleColor = color
         setNeedsLayout()
     }
@@ -136,6 +138,7 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
     open func setImage(_ image: UIImage?, for state: State) {
+        if isExchanged(self, UIButton.self, "setImage:forState:", [image, state]) { return }
         content[state].image = image
         contentChanged()
     }

@@ -102,6 +102,7 @@ open class UIControl: UIView {
     ///
     /// The method takes nothing, the control, or the control and the event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if isExchanged(self, UIControl.self, "addTarget:action:forControlEvents:", [target, action, controlEvents]) { return }
         actions.add(target, action, for: controlEvents)
     }
 
@@ -156,6 +157,7 @@ open class UIControl: UIView {
 
     /// Every call to a target comes through here; a subclass may watch it or hold it back.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if isExchanged(self, UIControl.self, "sendAction:to:forEvent:", [action, target, event]) { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 

@@ -53,6 +53,7 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         get { shownImage }
         set {
+            if isExchanged(self, UIImageView.self, "setImage:", [newValue]) { return }
             if newValue === shownImage { return }
             let oldSize = shownImage?.size
             shownImage = newValue

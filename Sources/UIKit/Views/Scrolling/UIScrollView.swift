@@ -53,7 +53,7 @@ open class UIScrollView: UIView {
     /// The point of the content at the view's top left corner.
     open var contentOffset: CGPoint {
         get { viewLayer.bounds.origin }
-        set { moveContent(to: newValue) }
+        set { if !isExchanged(self, UIScrollView.self, "setContentOffset:", [newValue]) { moveContent(to: newValue) } }
     }
 
     open var contentSize: CGSize {
@@ -62,7 +62,10 @@ open class UIScrollView: UIView {
     }
 
     /// Stops what moves the content and goes there.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated: animated) }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if isExchanged(self, UIScrollView.self, "setContentOffset:animated:", [contentOffset, animated]) { return }
+        scroll(to: contentOffset, animated: animated)
+    }
 
     /// Goes just so far that the rectangle of the content can be seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }

@@ -66,6 +66,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var text: String? {
         get { plainText ?? labelRarities?.attributedText?.string }
         set {
+            if isExchanged(self, UILabel.self, "setText:", [newValue]) { return }
             if newValue == plainText, labelRarities?.attributedText == nil { return }
             plainText = newValue
             labelRarities?.attributedText = nil
@@ -76,7 +77,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text with its styles; a plain text comes with the label's own.
     open var attributedText: NSAttributedString? {
         get { labelRarities?.attributedText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
-        set { setAttributedText(newValue) }
+        set { if !isExchanged(self, UILabel.self, "setAttributedText:", [newValue]) { setAttributedText(newValue) } }
     }
 
     open var font: UIFont! {
@@ -85,6 +86,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             return labelFlags.adjustsFontForContentSizeCategory ? ownFont.adjusted(to: traits) : ownFont
         }
         set {
+            if isExchanged(self, UILabel.self, "setFont:", [newValue]) { return }
             if newValue == nil, ownFont == nil { return }
             if let newValue, newValue === ownFont, labelRarities?.attributedText == nil { return }
             ownFont = newValue === LabelDefaults.font ? nil : newValue
@@ -302,6 +304,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Draws the text, from top to bottom in the middle of `rect`.
     open func drawText(in rect: CGRect) {
+        if isExchanged(self, UILabel.self, "drawTextInRect:", [rect]) { return }
         guard let context = UIGraphicsGetCurrentContext() else { return }
         keepTextInPlaceWhileResizing()
         LabelTextLayout(self, lineLimit: numberOfLines).draw(in: rect, context: context)

@@ -73,6 +73,22 @@ final class KitchenTests: XCTestCase {
         XCTAssertFalse(UIViewController().isBusy)
     }
 
+    func testMembersOfAnotherPackagesExtensions() {
+        let views = [UIView(), HummingView(), LowerHummingView()]
+        XCTAssertEqual(humAll(views), ["view 1 1", "kitchen, view 2 2", "lower kitchen, view 2 2"])
+        XCTAssertEqual(chimeAll([BellButton(), GongButton()]), ["bell", "gong, bell"])
+    }
+
+    func testExchangedMethods() {
+        UIViewController.exchangeLoading()
+        let controller = StoveController()
+        controller.title = "stove"
+        controller.loadViewIfNeeded()
+        UIViewController.exchangeLoading()
+        UIViewController().loadViewIfNeeded()
+        XCTAssertEqual(UIViewController.loads, ["stove"])
+    }
+
     @available(*, deprecated, message: "Written in Swift 3's days.")
     func testOldNames() {
         let states: [UIControlState] = [.normal, .selected]
