@@ -34,6 +34,7 @@ struct BlockSpace {
     /// Wishes and one row of each pair that asks for the same length; and for each variable one that has found no partner.
     var naturals = Buffer<Int32>()
     var candidates = Buffer<Int32>()
+    var freedom = FreedomSpace()
 
     /// What one constraint makes of the one free parameter.
     struct Piece {
@@ -72,7 +73,8 @@ struct BlockSpace {
         for list in [affine, reduced, elimination, parameters, direction, ends] { bytes += list.capacity * 8 }
         bytes += determined.capacity + steps.capacity * 8 + priorities.capacity * 4
         bytes += pieces.capacity * MemoryLayout<Piece>.stride + corners.capacity * MemoryLayout<Corner>.stride
-        return bytes + simplex.memoryInUse + trial.memoryInUse + incoming.capacity * MemoryLayout<Solver.Term>.stride
+        return bytes + freedom.memoryInUse + simplex.memoryInUse + trial.memoryInUse + incoming.capacity
+            * MemoryLayout<Solver.Term>.stride
     }
 
     func deallocate() {
@@ -90,5 +92,6 @@ struct BlockSpace {
         simplex.deallocate()
         trial.deallocate()
         incoming.deallocate()
+        freedom.deallocate()
     }
 }

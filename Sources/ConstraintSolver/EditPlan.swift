@@ -72,23 +72,20 @@ extension Solver {
     /// Solves the blocks of the plan, most of them as before. Returns a required constraint that cannot hold, or -1.
     private func runPlannedBlocks() -> Int32 {
         plan.missed.removeAll()
-        var wasAmbiguous = false
         for index in 0..<plan.blocks.count where !follow(plan.blocks.base + index) { plan.missed.append(Int32(index)) }
         if plan.missed.count > 0 {
             for index in 0..<plan.missed.count {
                 let block = plan.blocks[plan.missed[index]]
                 for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
-                    if variables[plan.variables[place]].isAmbiguous { wasAmbiguous = true }
                     open(plan.variables[place])
                 }
             }
-            let culprit = settleRegion(feasibilityOnly: false)
+            let culprit = settleRegion(feasibilityOnly: false, isPart: true)
             if culprit >= 0 { return culprit }
             for index in 0..<plan.missed.count {
                 let block = plan.blocks[plan.missed[index]]
-                for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
-                    if variables[plan.variables[place]].isAmbiguous { wasAmbiguous = true }
-                }
+                for place in block.firstVariable..<(block.firstVariable + block.variableCount)
+                where variables[plan.variables[place]].isAmbiguous { return abandonPlan() }
                 prepare(Int(plan.missed[index]))
             }
         }
@@ -98,8 +95,15 @@ extension Solver {
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             index -= 1
         }
-        if wasAmbiguous { spreadAmbiguity(plan.followers, from: 0) }
         return -1
+    }
+
+    /// Something can move that could not before: what to choose there is no matter of single blocks.
+    private func abandonPlan() -> Int32 {
+        plan.isReady = false
+        region.removeAll()
+        for index in 0..<plan.region.count { open(plan.region[index]) }
+        return settleRegion(feasibilityOnly: false)
     }
 
     private func isSingleEdit(of variable: Int32) -> Bool {
@@ -145,6 +149,8 @@ extension Solver {
         ordered.sort { variables[Int($0.variable)].rank < variables[Int($1.variable)].rank }
         var numbers = UnsafeMutableBufferPointer(start: plan.region.base, count: plan.region.count)
         numbers.sort()
+        // What can move is chosen together, not block by block.
+        for index in 0..<plan.region.count where variables[Int(plan.region[index])].isAmbiguous { return }
         if plan.region.count > 0, !settlePlannedRegion() { return }
         plan.isReady = true
     }
@@ -160,7 +166,8 @@ extension Solver {
             return false
         }
         plan.followers.assume(followers)
-        for index in 0..<plan.region.count where variables[plan.region[index]].state == .known { return false }
+        for index in 0..<plan.region.count
+        where variables[plan.region[index]].state == .known || variables[plan.region[index]].isAmbiguous { return false }
         planBlocks()
         return true
     }

@@ -64,19 +64,14 @@ extension Solver {
             return -1
         }
         narrowByPriority(&low, &high)
-        var parameter = low
-        var freedom = 0.0
-        if high - low > Tolerance.freedom {
+        if high - low <= Tolerance.freedom {
+            assignOne(low, 0)
+        } else if choosesFreely {
+            assignOne(preferredParameter(low, high), 0)
+        } else {
             isAmbiguous = true
-            freedom = Solver.noise(Int(block.variables[0]))
-            var first = -1
-            for index in 0..<block.variables.count where abs(block.affine[index * 2]) >= Tolerance.zero {
-                if first < 0 || block.variables[index] < block.variables[first] { first = index }
-            }
-            parameter = first < 0 ? 0 : -block.affine[first * 2 + 1] / block.affine[first * 2]
-            parameter = min(max(parameter, low), high)
+            assignOne(min(max(0, low), high), Solver.noise(Int(block.variables[0])))
         }
-        assignOne(parameter, freedom)
         return -1
     }
 
@@ -85,6 +80,7 @@ extension Solver {
             let variable = block.variables[index]
             let slope = block.affine[index * 2]
             setValue(variable, slope * parameter + block.affine[index * 2 + 1])
+            if choosesFreely { continue }
             wiggle[variable] = slope * freedom
             variables[variable].isAmbiguous = freedom != 0 && abs(slope) >= Tolerance.zero
         }
@@ -184,7 +180,13 @@ extension Solver {
         let wrong = block.simplex.mostViolatedRequiredRow()
         if wrong >= 0 { return block.rows[wrong] }
         block.parameters.refill(free, 0)
-        if !feasibilityOnly, block.simplex.hasFreedom { chooseAmong(free, &isAmbiguous) } else { markUnambiguous() }
+        if choosesFreely {
+            addPreferences(free)
+        } else if !feasibilityOnly, block.simplex.hasFreedom {
+            findMovements(free, &isAmbiguous)
+        } else {
+            markUnambiguous()
+        }
         block.simplex.readParameters(into: block.parameters.base)
         for index in 0..<block.variables.count {
             let row = block.affine.base + index * width
@@ -229,8 +231,8 @@ extension Solver {
         for index in 0..<block.variables.count { wiggle[block.variables[index]] = 0 }
     }
 
-    /// Several best solutions: finds out which variables can move, then takes the values nearest to zero.
-    private func chooseAmong(_ free: Int, _ isAmbiguous: inout Bool) {
+    /// Several best solutions: finds out which variables can move, and a direction in which they all do.
+    private func findMovements(_ free: Int, _ isAmbiguous: inout Bool) {
         let width = free + 1
         let count = block.variables.count
         let levels = block.simplex.levels
@@ -277,13 +279,6 @@ extension Solver {
             wiggle[block.variables[index]] = moves ? movement : 0
             variables[block.variables[index]].isAmbiguous = moves
             if moves { isAmbiguous = true }
-        }
-        for index in order {
-            let affine = block.affine.base + Int(index) * width
-            guard block.simplex.canMove(affine) else { continue }
-            block.simplex.addRow(affine, level: block.simplex.levels, left: 1, right: 1)
-            block.simplex.levels += 1
-            block.simplex.minimise()
         }
     }
 }

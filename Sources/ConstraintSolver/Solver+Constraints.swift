@@ -367,6 +367,7 @@ extension Solver {
         followers.reset()
         moved.reset()
         alone.reset()
+        adrift.reset()
         wiggle.reset()
         pending.reset()
         editedConstraints.reset()

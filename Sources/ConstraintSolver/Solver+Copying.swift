@@ -28,6 +28,7 @@ extension Solver {
             let term = other.terms[place]
             let isNew = counterparts.count <= Int(term.variable) || counterparts[term.variable] < 0
             let name = Variable(index: counterpart(term.variable))
+            if isNew { variables[name.index].isLength = other.variables[term.variable].isLength }
             if isNew, other.variables[term.variable].state == .fixed { fix(name, at: other.values[term.variable]) }
             block.incoming.append(Term(name, term.coefficient))
         }

@@ -75,7 +75,7 @@ extension Solver {
         // The mark means something else while blocks are solved.
         for index in 0..<moved.count { variables[moved[index]].isListed = false }
         if region.count > 0 {
-            let culprit = settleRegion(feasibilityOnly: false)
+            let culprit = settleRegion(feasibilityOnly: false, isPart: true)
             if culprit >= 0 {
                 for index in 0..<moved.count { region.append(moved[index]) }
                 for index in 0..<alone.count { region.append(alone[index]) }
@@ -100,7 +100,16 @@ extension Solver {
         settled(block.edited, &patience)
         settled(alone, &patience)
         carryOnFollowing(&patience)
-        return -1
+        return adrift.count > 0 ? settleAdrift() : -1
+    }
+
+    /// What follows from something that moved could also move by itself: it is chosen again with all that hangs together with it.
+    private func settleAdrift() -> Int32 {
+        region.removeAll()
+        for index in 0..<adrift.count { open(adrift[index]) }
+        adrift.removeAll()
+        growRegion(from: 0)
+        return settleRegion(feasibilityOnly: false)
     }
 
     /// These have their new values: what follows is to hear of it.
@@ -149,6 +158,10 @@ extension Solver {
             variables[variable].isListed = false
             let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
             if value == values[variable] { continue }
+            if variables[variable].isAmbiguous {
+                adrift.append(variable)
+                continue
+            }
             if variables[variable].isChanged { patience -= 1 }
             setValue(variable, value)
             pushFollowers(of: variable)
@@ -181,7 +194,12 @@ extension Solver {
         if defined >= 0 {
             if defined == variable || variables[defined].isListed { return }
             variables[defined].isListed = true
-            if variables[defined].state == .known { pushNearest(defined) } else { moved.append(defined) }
+            if variables[defined].state == .known {
+                pushNearest(defined)
+            } else {
+                if variables[defined].isAmbiguous { isSimple = false }
+                moved.append(defined)
+            }
             return
         }
         if record.pointee.count == 1, variable >= 0 {

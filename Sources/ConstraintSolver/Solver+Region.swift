@@ -2,7 +2,9 @@ extension Solver {
     /// Solves the open variables. Returns a required constraint that cannot hold, or -1.
     ///
     /// They are taken in pieces that nothing ties to one another: all that is done about a piece is done while it is at hand.
-    func settleRegion(feasibilityOnly: Bool) -> Int32 {
+    ///
+    /// - Parameter isPart: Something that hangs together with the region is left out: whoever calls sees to what is ambiguous.
+    func settleRegion(feasibilityOnly: Bool, isPart: Bool = false) -> Int32 {
         sortRegion()
         if nextRank > Int32.max - 32 * Int32(region.count) - 64 { renumberRanks() }
         followers.removeAll()
@@ -26,7 +28,7 @@ extension Solver {
                 region[kept] = region[index]
                 kept += 1
             }
-            let culprit = kept > first ? settleBlocks(first..<kept, feasibilityOnly: feasibilityOnly) : -1
+            let culprit = kept > first ? settleBlocks(first..<kept, feasibilityOnly: feasibilityOnly, isPart: isPart) : -1
             if culprit < 0, !feasibilityOnly {
                 endPattern(variable, check: check, follower: follower)
             }
@@ -165,7 +167,7 @@ extension Solver {
 
     // MARK: Blocks
 
-    private func settleBlocks(_ open: Range<Int>, feasibilityOnly: Bool) -> Int32 {
+    private func settleBlocks(_ open: Range<Int>, feasibilityOnly: Bool, isPart: Bool) -> Int32 {
         if wiggle.count < variables.count { wiggle.refill(max(variables.count + variables.count / 2, 16), 0) }
         let first = followers.count
         var isAmbiguous = false
@@ -176,7 +178,10 @@ extension Solver {
             if culprit >= 0 { return culprit }
         }
         follow(from: first)
-        if isAmbiguous { spreadAmbiguity(followers, from: first) }
+        if isAmbiguous {
+            spreadAmbiguity(followers, from: first)
+            if !isPart { chooseFreely(in: open) }
+        }
         return -1
     }
 

@@ -5,7 +5,8 @@
 /// costs one of higher priority anything. Changes are collected, and `solve()` touches only what they reach.
 ///
 /// Required constraints that contradict each other: the older ones hold, the younger one is set aside and reported in `conflicts`.
-/// Variables that have several best values are reported as ambiguous; the values nearest to zero are chosen, lower numbers first.
+/// Variables that have several best values are reported as ambiguous. Of the best solutions the one is taken in which lengths are
+/// nearest to zero, then inequalities hold exactly, the oldest first, then positions are nearest to zero; see `chooseFreely(in:)`.
 public final class Solver {
     public static let required: Float = 1000
 
@@ -107,6 +108,10 @@ public final class Solver {
     var moved: Buffer<Int32>
     /// Variables that an edit of their only wish has moved.
     var alone: Buffer<Int32>
+    /// Ambiguous followers whose ground has moved: all that hangs together with them is to be chosen again.
+    var adrift: Buffer<Int32>
+    /// Ambiguous variables are being given their values: what is best is known, and only the rule is left.
+    var choosesFreely = false
     /// The mark of variables that an edit has settled already; another one for each solution.
     var solveStamp: Int32 = -1
     /// Blocks with more variables are tried without their limits first.
@@ -164,6 +169,7 @@ public final class Solver {
         followers = Buffer(in: storage)
         moved = Buffer(in: storage)
         alone = Buffer(in: storage)
+        adrift = Buffer(in: storage)
         limits = Buffer(in: storage)
         loose = Buffer(in: storage)
         members = Buffer(in: storage)
@@ -191,6 +197,7 @@ public final class Solver {
         followers.deallocate()
         moved.deallocate()
         alone.deallocate()
+        adrift.deallocate()
         limits.deallocate()
         loose.deallocate()
         members.deallocate()
@@ -225,6 +232,7 @@ public final class Solver {
     }
 
     /// Four variables with consecutive numbers, the first a multiple of four: for those who never make or remove single ones.
+    /// The first two are positions, as variables are that are made one by one; the others are lengths.
     public func makeFourVariables() -> Variable {
         if freeVariables.count > 0 {
             let first = makeVariable()
@@ -232,6 +240,8 @@ public final class Solver {
                 let made = makeVariable()
                 precondition(made.index == number, "Variables are made either one by one or in fours.")
             }
+            variables[first.index + 2].isLength = true
+            variables[first.index + 3].isLength = true
             return first
         }
         variableCount += 4
@@ -239,6 +249,8 @@ public final class Solver {
         _ = values.extend(4, 0)
         let seed = seeds.extend(4, first)
         for number in 1...3 { seeds[seed + number] = first + Int32(number) }
+        variables[first + 2].isLength = true
+        variables[first + 3].isLength = true
         return Variable(index: first)
     }
 
@@ -340,6 +352,7 @@ public final class Solver {
         let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
         for list in lists + [
             changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members, moved, alone,
+            adrift,
         ] {
             bytes += list.capacity * 4
         }

@@ -28,9 +28,22 @@ struct VariableRecord {
     var mark: Int32 = 0
     var state: VariableState = .unknown
     var isChanged = false
-    var isAmbiguous = false
     /// Scratch: already in the list being collected.
     var isListed = false
+    private var traits: UInt8 = 0
+
+    init(isListed: Bool = false) { self.isListed = isListed }
+
+    /// It can move without any cost rising.
+    @inline(__always) var isAmbiguous: Bool {
+        get { traits & 1 != 0 }
+        set { traits = newValue ? traits | 1 : traits & ~1 }
+    }
+    /// A width or a height: where it is free it is zero, and below zero only where nothing else is left.
+    @inline(__always) var isLength: Bool {
+        get { traits & 2 != 0 }
+        set { traits = newValue ? traits | 2 : traits & ~2 }
+    }
 }
 
 struct TermRecord {

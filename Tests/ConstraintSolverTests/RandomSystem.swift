@@ -10,6 +10,7 @@ struct RandomSystem {
     var ids: [Solver.ConstraintID] = []
     /// More equalities, more often the same numbers again, numbers that differ by almost nothing.
     let style: Int
+    private let hasLengths: Bool
 
     init(seed: Int, variables count: Int, rules ruleCount: Int, solver: Solver = Solver()) {
         self.solver = solver
@@ -17,12 +18,22 @@ struct RandomSystem {
         style = dice.roll(4)
         if seed % 2 == 0 { solver.loosensAbove = 1 }
         if seed % 3 > 0 { solver.leastPiece = 1 }
-        for _ in 0..<count {
-            variables.append(solver.makeVariable())
-            fixed.append(nil)
-        }
+        // Half of the systems are of positions only, the others of places and lengths by turns.
+        hasLengths = seed % 4 > 1
+        variables = Self.makeVariables(count, in: solver, hasLengths: hasLengths)
+        fixed = variables.map { _ in nil }
         if dice.roll(3) > 0 { fix() }
         for _ in 0..<ruleCount { add() }
+    }
+
+    private static func makeVariables(_ count: Int, in solver: Solver, hasLengths: Bool) -> [Solver.Variable] {
+        if !hasLengths { return (0..<count).map { _ in solver.makeVariable() } }
+        var made: [Solver.Variable] = []
+        while made.count < count {
+            let first = solver.makeFourVariables()
+            made += [0, 2, 1, 3].map { Solver.Variable(index: first.index + $0) }
+        }
+        return Array(made.prefix(count))
     }
 
     private mutating func number() -> Double {
@@ -129,7 +140,7 @@ struct RandomSystem {
     /// The same system in a solver that has seen no changes.
     func fresh() -> (Solver, [Solver.ConstraintID]) {
         let copy = Solver()
-        let names = variables.map { _ in copy.makeVariable() }
+        let names = Self.makeVariables(variables.count, in: copy, hasLengths: hasLengths)
         for index in names.indices { if let value = fixed[index] { copy.fix(names[index], at: value) } }
         let ids = rules.map { rule in
             if rule.priorityAbove != nil { return addContent(rule, names, to: copy) }
