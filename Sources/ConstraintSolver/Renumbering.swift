@@ -4,8 +4,13 @@ extension Solver {
         let live = (0..<constraints.count).filter { constraints[$0].isLive && !constraints[$0].isWish }.sorted {
             constraints[$0].age < constraints[$1].age
         }
-        for (age, id) in live.enumerated() { constraints[id].age = Int32(age) }
-        nextAge = Int32(live.count)
+        nextAge = 0
+        nextElderAge = .min
+        for id in live {
+            let isElder = constraints[id].age < 0
+            constraints[id].age = isElder ? nextElderAge : nextAge
+            if isElder { nextElderAge += 1 } else { nextAge += 1 }
+        }
     }
 
     func renumberRanks() {

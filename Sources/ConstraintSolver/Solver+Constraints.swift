@@ -53,16 +53,19 @@ extension Solver {
     }
 
     /// Adds `sum of terms ⋚ constant`, for terms whose variables are all different and whose coefficients are not zero.
+    ///
+    /// - Parameter isElder: It counts as older than all that are not, so that those are set aside before it.
     public func add(
         distinct list: UnsafePointer<Term>, count: Int, _ relation: Relation, _ constant: Double,
-        priority: Float = Solver.required
+        priority: Float = Solver.required, isElder: Bool = false
     ) -> ConstraintID {
         precondition(constant.isFinite, "A constraint needs a finite constant.")
         precondition(priority > 0, "A constraint needs a priority above 0.")
-        if nextAge == .max { renumberAges() }
-        let record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation.rawValue)
-        nextAge &+= 1
-        return keep(record, list, count)
+        if nextAge == .max || nextElderAge == -1 { renumberAges() }
+        let age = isElder ? nextElderAge : nextAge
+        if isElder { nextElderAge &+= 1 } else { nextAge &+= 1 }
+        return keep(
+            ConstraintRecord(constant: constant, age: age, priority: priority, relation: relation.rawValue), list, count)
     }
 
     /// Gives a new constraint its terms and a number.

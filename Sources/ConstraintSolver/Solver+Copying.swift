@@ -23,7 +23,12 @@ extension Solver {
         let record = other.constraints[id]
         precondition(record.isLive, "Only a constraint that is there can be copied.")
         let copy = beginConstraint(record.relation, record.constant, record.priority)
-        if record.isWish { constraints[copy].priorityAbove = record.priorityAbove }
+        if record.isWish {
+            constraints[copy].priorityAbove = record.priorityAbove
+        } else if record.age < 0 {
+            constraints[copy].age = nextElderAge
+            nextElderAge += 1
+        }
         for place in record.start..<(record.start + record.count) {
             let term = other.terms[place]
             let isNew = counterparts.count <= Int(term.variable) || counterparts[term.variable] < 0
@@ -56,6 +61,7 @@ extension Solver {
         constraintCount = 0
         fixedCount = 0
         nextAge = 0
+        nextElderAge = .min
         nextRank = 1
         structure += 1
         conflicts = []

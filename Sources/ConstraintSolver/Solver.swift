@@ -65,6 +65,8 @@ public final class Solver {
     var fixedCount = 0
 
     var nextAge: Int32 = 0
+    /// Below zero, from the lowest number up.
+    var nextElderAge = Int32.min
     var nextRank: Int32 = 1
     /// Grows with every change that is more than a number.
     var structure = 0

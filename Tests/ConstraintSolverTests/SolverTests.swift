@@ -297,4 +297,22 @@ struct SolverTests {
         solver.solve()
         #expect(solver.memoryInUse < 5000 * 1024)
     }
+
+    @Test func `an elder holds however late it comes`() {
+        let solver = Solver()
+        let x = solver.makeVariable()
+        let own = solver.add(Solver.Term(x), .equal, 30)
+        solver.solve()
+        let term = Solver.Term(x)
+        let elder = withUnsafePointer(to: term) { solver.add(distinct: $0, count: 1, .equal, 0, isElder: true) }
+        solver.solve()
+        #expect(solver.value(of: x) == 0 && solver.isBroken(own) && !solver.isBroken(elder))
+        let scratch = Solver()
+        scratch.assume([own, elder], of: solver)
+        scratch.solve()
+        #expect(scratch.value(of: scratch.counterpart(of: x)) == 0)
+        solver.remove(elder)
+        solver.solve()
+        #expect(solver.value(of: x) == 30)
+    }
 }

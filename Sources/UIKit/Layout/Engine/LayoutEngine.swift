@@ -252,7 +252,7 @@ import QuartzCore
         }
         let id = solver.add(
             distinct: terms, count: termCount, relation, Self.limited(row.pointee.constant) - sum,
-            priority: max(row.pointee.priority, 0.001))
+            priority: max(row.pointee.priority, 0.001), isElder: row.pointee.label != .none)
         row.pointee.row = id.index
         rows.set(row, at: id.index)
     }

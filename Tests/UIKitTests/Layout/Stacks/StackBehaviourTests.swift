@@ -285,6 +285,28 @@ struct StackBehaviourTests {
         let heard = Misuse.observed { stack.layoutIfNeeded() }
         #expect(heard.count == (priority == 1000 ? 1 : 0))
         if priority == 1000 { #expect(heard[0].message.contains("'UISV-hiding'")) }
+        #expect(a.frame.width == 0 && b.frame == rect(0, 0, 100, 10))
+    }
+
+    @Test(
+        .oracle("logs of apps: height == 44 and width == 120 are broken, not 'UISV-hiding'"),
+        arguments: [UIStackView.Alignment.fill, .center], [false, true])
+    func `the stack's own constraints are broken last`(alignment: UIStackView.Alignment, isHiddenFirst: Bool) {
+        let (a, b) = (UIView(), ContentView(10, 10))
+        let width = a.widthAnchor.constraint(equalToConstant: 30)
+        let stack = UIStackView(arrangedSubviews: [a, b])
+        stack.alignment = alignment
+        stack.frame = rect(0, 0, 100, 10)
+        width.isActive = true
+        if !isHiddenFirst { stack.layoutIfNeeded() }
+        a.isHidden = true
+        let heard = Misuse.observed { stack.layoutIfNeeded() }
+        #expect(heard.count == 1)
+        #expect(heard.first?.message.contains("breaking constraint \n\(width.description)") == true)
+        #expect(a.frame.width == 0 && b.frame.minX == 0 && b.frame.width == 100)
+        a.isHidden = false
+        #expect(Misuse.observed { stack.layoutIfNeeded() }.isEmpty)
+        #expect(a.frame.width == 30 && b.frame.minX == 30)
     }
 
     @Test(.oracle("stackview 3: thirds are rounded edge by edge"))
