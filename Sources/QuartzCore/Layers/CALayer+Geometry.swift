@@ -34,6 +34,9 @@ extension CALayer {
     var transformedFrame: CGRect {
         let anchor = anchorPoint
         let size = storedBounds.size
+        if let upright = UprightTransform(transform), size.width >= 0, size.height >= 0 {
+            return upright.frame(ofSize: size, anchor: anchor, at: storedPosition)
+        }
         let box = CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
         var matrix = Matrix4(transform)
         if anchorPointZ != 0 { matrix = matrix.translatedBefore(x: 0, y: 0, z: -Double(anchorPointZ)) }
@@ -52,10 +55,14 @@ extension CALayer {
         }
         var size = rect.size
         if let transforms, transforms.own != CATransform3DIdentity {
-            let inverse = CATransform3DGetAffineTransform(CATransform3DInvert(transforms.own))
-            let width = abs(inverse.a) * size.width + abs(inverse.c) * size.height
-            let height = abs(inverse.b) * size.width + abs(inverse.d) * size.height
-            if width.isFinite, height.isFinite { size = CGSize(width: width, height: height) }
+            if let upright = UprightTransform(transforms.own), let before = upright.size(thatBecomes: size) {
+                size = before
+            } else {
+                let inverse = CATransform3DGetAffineTransform(CATransform3DInvert(transforms.own))
+                let width = abs(inverse.a) * size.width + abs(inverse.c) * size.height
+                let height = abs(inverse.b) * size.width + abs(inverse.d) * size.height
+                if width.isFinite, height.isFinite { size = CGSize(width: width, height: height) }
+            }
         }
         let anchor = anchorPoint
         position = CGPoint(x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)

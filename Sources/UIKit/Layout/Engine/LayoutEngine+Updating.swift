@@ -194,10 +194,11 @@ extension LayoutEngine {
         let values = solver.valueList + Int(state.x)
         let x = CGFloat(values[0])
         let y = CGFloat(values[1])
-        let left = PixelGrid.snap(x, scale)
-        let top = PixelGrid.snap(y, scale)
-        let width = max(0, PixelGrid.snap(x + CGFloat(values[2]), scale) - left)
-        let height = max(0, PixelGrid.snap(y + CGFloat(values[3]), scale) - top)
+        let across = PixelGrid.span(x, x + CGFloat(values[2]), scale)
+        let down = PixelGrid.span(y, y + CGFloat(values[3]), scale)
+        let (left, top) = (across.start, down.start)
+        let width = max(0, across.length)
+        let height = max(0, down.length)
         let layer = view.viewLayer
         var placement = CALayer.Placement.refused
         if !state.marks.contains(.hasOwnGeometry) {
@@ -239,12 +240,26 @@ extension LayoutEngine {
 /// Edges go to the nearest pixel, halves to the right and down.
 enum PixelGrid {
     @inline(__always) static func snap(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+        points(pixels(value, scale), scale)
+    }
+
+    /// From one edge to another. What lies between is counted in whole pixels: a width of 100 is just that wherever it begins.
+    @inline(__always)
+    static func span(_ start: CGFloat, _ end: CGFloat, _ scale: CGFloat) -> (start: CGFloat, length: CGFloat) {
+        let first = pixels(start, scale)
+        return (points(first, scale), points(pixels(end, scale) - first, scale))
+    }
+
+    @inline(__always) private static func pixels(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
         let shifted = value * scale + 0.5 + 1e-6
         // Cutting off is much quicker than asking for the next lower whole number.
-        guard abs(shifted) < 1e15 else { return shifted.rounded(.down) / scale }
+        guard abs(shifted) < 1e15 else { return shifted.rounded(.down) }
         let cut = CGFloat(Int(shifted))
-        let pixels = cut > shifted ? cut - 1 : cut
-        return scale == 1 ? pixels : scale == 2 ? pixels * 0.5 : pixels / scale
+        return cut > shifted ? cut - 1 : cut
+    }
+
+    @inline(__always) private static func points(_ pixels: CGFloat, _ scale: CGFloat) -> CGFloat {
+        scale == 1 ? pixels : scale == 2 ? pixels * 0.5 : pixels / scale
     }
 }
 

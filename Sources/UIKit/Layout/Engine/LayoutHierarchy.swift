@@ -221,11 +221,9 @@ extension UILayoutGuide {
             let scale = owner.traits.drawingScale
             let x = engine.value(state.x)
             let y = engine.value(state.y)
-            let left = PixelGrid.snap(x, scale)
-            let top = PixelGrid.snap(y, scale)
-            return CGRect(
-                x: left, y: top, width: PixelGrid.snap(x + engine.value(state.width), scale) - left,
-                height: PixelGrid.snap(y + engine.value(state.height), scale) - top)
+            let across = PixelGrid.span(x, x + engine.value(state.width), scale)
+            let down = PixelGrid.span(y, y + engine.value(state.height), scale)
+            return CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
         }
     }
 }
