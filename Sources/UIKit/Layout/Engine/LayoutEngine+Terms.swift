@@ -136,43 +136,6 @@ extension LayoutEngine {
         return true
     }
 
-    /// Tells the solver all that a short row says, in the place of what it was told.
-    func spellOut(_ row: ConstraintRow) {
-        guard row.pointee.marks.contains(.isShort) else { return }
-        row.pointee.marks.remove(.isShort)
-        guard row.pointee.row >= 0, let holder = row.pointee.holder?.record.pointee.view else { return }
-        // Somebody whose view is asked while another constraint is being written out may ask for the stack's constraints.
-        let (kept, keptSum) = ((0..<termCount).map { terms[$0] }, sum)
-        let (keptSpace, keptScale, wasReversed, neededMirror) = (space, spaceScale, isReversed, needsMirror)
-        writeOut(row, holder: holder)
-        solver.setTerms(terms, count: termCount, of: .init(index: row.pointee.row))
-        for index in kept.indices { terms[index] = kept[index] }
-        termCount = kept.count
-        sum = keptSum
-        (space, spaceScale, isReversed, needsMirror) = (keptSpace, keptScale, wasReversed, neededMirror)
-        wake()
-    }
-
-    /// Requirements contradict each other: where a stack's edges across are among them, all of them are spelled out, as short rows
-    /// say the same only as long as the others hold. False when none was short.
-    func spellOutConflicts() -> Bool {
-        var found = false
-        for conflict in solver.conflicts {
-            for id in conflict.constraints {
-                guard let row = rows[id.index], row.pointee.marks.contains(.fillsAcross), let holder = row.pointee.holder else {
-                    continue
-                }
-                for index in 0..<holder.record.pointee.bare.count {
-                    let other = holder.record.pointee.bare[index]
-                    guard other.pointee.marks.contains(.isShort) else { continue }
-                    spellOut(other)
-                    found = true
-                }
-            }
-        }
-        return found
-    }
-
     /// Says nothing about itself that `UIView` doesn't say, or is a guide with a rectangle of its own.
     @inline(__always) private func isPlain(_ state: LayoutState) -> Bool {
         state.isView ? !state.marks.contains(.isSpecial) : state.marks.contains(.isFreeGuide)
@@ -309,10 +272,11 @@ extension LayoutEngine {
             box = host.scrollContentGuide.layoutItem
         }
         join(box)
+        let extent = extent(of: box, kind, host)
         let insets = self.insets(state, kind, attribute, host)
         switch attribute {
         case .width:
-            term(box.width, factor)
+            term(extent.width, factor)
             sum -= factor * Double(insets.left + insets.right)
             return
         case .height:
@@ -320,16 +284,24 @@ extension LayoutEngine {
                 sum += factor * Double(strip.height)
                 return
             }
-            term(box.height, factor)
+            term(extent.height, factor)
             sum -= factor * Double(insets.top + insets.bottom)
             return
         default: break
         }
         if attribute.isHorizontal {
-            addHorizontal(box, host, attribute, needsMirror ? mirrored(factor) : factor, insets)
+            addHorizontal(box, extent, host, attribute, needsMirror ? mirrored(factor) : factor, insets)
         } else {
-            addVertical(state, box, host, attribute, factor, insets)
+            addVertical(state, box, extent, host, attribute, factor, insets)
         }
+    }
+
+    /// Whose size it is: what can be seen of a scroll view is as large as the view, whoever says how large that is.
+    private func extent(of box: LayoutState, _ kind: UILayoutGuide.Kind?, _ host: UIView) -> LayoutState {
+        guard kind == .frame else { return box }
+        let item = host.layoutItem
+        join(item)
+        return item
     }
 
     private func isSpace(_ view: UIView) -> Bool { space.toOpaque() == Unmanaged.passUnretained(view).toOpaque() }
@@ -337,13 +309,14 @@ extension LayoutEngine {
     private func isCenter(_ attribute: NSLayoutConstraint.Attribute) -> Bool { attribute == .centerX || attribute == .centerY }
 
     private func addHorizontal(
-        _ box: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ insets: UIEdgeInsets
+        _ box: LayoutState, _ extent: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute,
+        _ factor: Double, _ insets: UIEdgeInsets
     ) {
         origin(of: box, host, horizontally: true, factor)
         var isLeft = false
         switch attribute {
         case .centerX, .centerXWithinMargins:
-            term(box.width, factor / 2)
+            term(extent.width, factor / 2)
             sum += factor * Double(insets.left - insets.right) / 2
             return
         case .left, .leftMargin: isLeft = true
@@ -354,21 +327,21 @@ extension LayoutEngine {
         if isLeft {
             sum += factor * Double(insets.left)
         } else {
-            term(box.width, factor)
+            term(extent.width, factor)
             sum -= factor * Double(insets.right)
         }
     }
 
     private func addVertical(
-        _ state: LayoutState, _ box: LayoutState, _ host: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-        _ insets: UIEdgeInsets
+        _ state: LayoutState, _ box: LayoutState, _ extent: LayoutState, _ host: UIView,
+        _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ insets: UIEdgeInsets
     ) {
         if attribute == .firstBaseline || attribute == .lastBaseline, let view = state.view {
             let isFirst = attribute == .firstBaseline
             if let distance = view.baselineFromBottom(first: isFirst) {
                 view.layoutItem.marks.insert(.hasMarginReferences)
                 origin(of: box, host, horizontally: false, factor)
-                term(box.height, factor)
+                term(extent.height, factor)
                 sum -= factor * Double(distance)
                 return
             }
@@ -381,7 +354,7 @@ extension LayoutEngine {
         }
         origin(of: box, host, horizontally: false, factor)
         if let strip = state.guide?.strip(in: host) {
-            if !strip.isAtTop { term(box.height, factor) }
+            if !strip.isAtTop { term(extent.height, factor) }
             let share: Double
             switch attribute {
             case .top, .topMargin: share = strip.isAtTop ? 0 : -1
@@ -395,10 +368,10 @@ extension LayoutEngine {
         case .top, .topMargin, .firstBaseline:
             sum += factor * Double(insets.top)
         case .centerY, .centerYWithinMargins:
-            term(box.height, factor / 2)
+            term(extent.height, factor / 2)
             sum += factor * Double(insets.top - insets.bottom) / 2
         default:
-            term(box.height, factor)
+            term(extent.height, factor)
             sum -= factor * Double(insets.bottom)
         }
     }

@@ -314,6 +314,38 @@ final class ScrollInsetTests {
         #expect(view.contentSize == CGSize(width: 300, height: 1530))
     }
 
+    @Test(.documented("frameLayoutGuide: the untransformed frame rectangle of the scroll view"))
+    func `constraints of the frame's guide place the scroll view itself`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let view = UIScrollView()
+        let content = UIView()
+        for item in [view, content] { item.translatesAutoresizingMaskIntoConstraints = false }
+        root.addSubview(view)
+        view.addSubview(content)
+        NSLayoutConstraint.activate([
+            view.frameLayoutGuide.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+            view.frameLayoutGuide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            view.frameLayoutGuide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            view.frameLayoutGuide.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+            content.topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor),
+            content.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: view.contentLayoutGuide.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 2000),
+        ])
+        let heard = Misuse.observed { root.layoutIfNeeded() }
+        #expect(heard.isEmpty)
+        #expect(view.frame == CGRect(x: 10, y: 40, width: 373, height: 812))
+        #expect(view.contentSize == CGSize(width: 373, height: 2000))
+        #expect(view.frameLayoutGuide.layoutFrame.size == view.frame.size)
+        view.contentOffset.y = 300
+        root.frame.size = CGSize(width: 852, height: 393)
+        #expect(Misuse.observed { root.layoutIfNeeded() }.isEmpty)
+        #expect(view.frame == CGRect(x: 10, y: 40, width: 832, height: 353))
+        #expect(view.contentSize.width == 832 && content.frame.minY == 0)
+    }
+
     @Test(.documented("constraints to the scroll view's own edges are about its content"))
     func `edges of the view mean the content`() {
         let (stage, view) = fullScreen(.zero, behavior: .never)
