@@ -364,7 +364,11 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             return isHorizontal ? content.width : content.height
         }
         var total = lengths.filter { $0 > 0 }.reduce(0, +)
-        if total <= 0 { return makeEqual() }
+        if total <= 0 {
+            // Stack views inside have no intrinsic size, but lengths that their own constraints give them.
+            let hasStacks = visible.contains { $0.state.view is UIStackView }
+            return hasStacks ? () : makeEqual()
+        }
         total += spacing * CGFloat(visible.count - 1)
         let isAlone = lengths.filter { $0 > 0 }.count == 1 && (visible.count == 1 || spacing == 0)
         var priority: Float = isAlone ? 1000 : 999

@@ -200,6 +200,27 @@ struct StackDistributionConstraintTests {
         #expect(a.frame.width == 100 && b.frame.width == 120)
     }
 
+    @Test(.oracle("widths 120 and 105.5 that Interface Builder stored for nested stack views"))
+    func `stack views inside keep their natural lengths where proportions have nothing to go by`() {
+        let inner = [(40, 70), (50, 45.5)].map { first, second in
+            let stack = UIStackView(arrangedSubviews: [ContentView(CGFloat(first), 10), ContentView(CGFloat(second), 10)])
+            stack.spacing = 10
+            stack.distribution = .fillProportionally
+            return stack
+        }
+        let stack = free(UIStackView(arrangedSubviews: inner))
+        stack.distribution = .fillProportionally
+        stack.spacing = 20
+        let root = stage(375, 100)
+        root.traitOverrides.displayScale = 2
+        root.addSubview(stack)
+        _ = relate(stack, .centerX, .equal, root, .centerX)
+        _ = relate(stack, .top, .equal, root, .top)
+        #expect(Misuse.observed { root.layoutIfNeeded() }.isEmpty)
+        #expect(inner.map(\.frame.width) == [120, 105.5])
+        #expect(stack.frame.width == 245.5)
+    }
+
     @Test(.oracle("stackview 6: spaces between baselines in columns only"))
     func `spaces may lie between baselines`() {
         for isColumn in [true, false] {
