@@ -17,8 +17,13 @@ struct ButtonLayout {
 
     private var imageSize: CGSize {
         if let spinner = button.ownSpinner, spinner.isAnimating { return spinner.intrinsicContentSize }
-        guard let view = button.ownImageView, view.image != nil else { return .zero }
-        return view.intrinsicContentSize
+        guard let view = button.ownImageView, let image = view.image else { return .zero }
+        return button.buttonType.showsSign && image.isSymbolImage ? signSize : view.intrinsicContentSize
+    }
+
+    /// The room for the plus or the i in its circle.
+    private var signSize: CGSize {
+        CGSize(width: roundedUp(UIButton.ButtonType.signSize.width), height: roundedUp(UIButton.ButtonType.signSize.height))
     }
 
     // MARK: Sizes
@@ -29,13 +34,17 @@ struct ButtonLayout {
         let image = imageSize
         let hasImage = image != .zero
         let hasTitle = title != .zero
-        let lineHeight = hasTitle || hasImage ? 0 : roundedUp(button.defaultTitleFont.lineHeight)
+        // A title without letters is as high as a line of them; beside an image a missing one takes no room.
+        let isLineKept = !hasTitle && (!hasImage || button.hasEmptyTitle)
+        let lineHeight = isLineKept ? roundedUp((button.ownTitleLabel?.font ?? button.defaultTitleFont).lineHeight) : 0
         let width = title.width + image.width
         let height = max(title.height, image.height, lineHeight)
         let insets = button.contentEdgeInsets
         var size: CGSize
         if insets == .zero, !hasImage {
             size = CGSize(width: max(30, width.rounded(.up)), height: height.rounded(.up) + 12)
+        } else if insets == .zero, !hasTitle, button.buttonType.showsSign, image == signSize {
+            size = image
         } else {
             // An inset as small as IB's marker for "zero, but set on purpose" adds nothing.
             size = CGSize(
@@ -227,5 +236,22 @@ struct ButtonLayout {
         CGRect(
             x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
             height: rect.height)
+    }
+}
+
+extension UIButton.ButtonType {
+    /// Types that are nothing but a sign in a circle.
+    var showsSign: Bool {
+        switch self {
+        case .contactAdd, .detailDisclosure, .infoLight, .infoDark: true
+        default: false
+        }
+    }
+
+    /// As large as since iOS 13.
+    static let signSize = CGSize(width: 73.0 / 3, height: 71.0 / 3)
+
+    @MainActor static func sign(_ name: String) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19.5))
     }
 }

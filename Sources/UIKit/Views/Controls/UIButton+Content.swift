@@ -8,6 +8,9 @@ extension UIButton {
         if font !== defaultTitleFont || currentTitle != nil { titleLabel?.font = font }
     }
 
+    /// It was given a title that has no letters.
+    var hasEmptyTitle: Bool { currentTitle?.isEmpty ?? (currentAttributedTitle?.length == 0) }
+
     private var isSystem: Bool { buttonType != .custom }
 
     var defaultTitleFont: UIFont {

@@ -93,8 +93,8 @@ open class UIButton: UIControl {
     func become(_ type: ButtonType) {
         self.type = type
         switch type {
-        case .contactAdd: setImage(UIImage(systemName: "plus.circle"), for: .normal)
-        case .infoLight, .infoDark, .detailDisclosure: setImage(UIImage(systemName: "info.circle"), for: .normal)
+        case .contactAdd: setImage(ButtonType.sign("plus.circle"), for: .normal)
+        case .infoLight, .infoDark, .detailDisclosure: setImage(ButtonType.sign("info.circle"), for: .normal)
         case .close:
             let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
             setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: look), for: .normal)

@@ -47,6 +47,35 @@ struct ButtonSizeTests {
         #expect(button.intrinsicContentSize == CGSize(width: 40, height: 24))
     }
 
+    @Test(.oracle("an empty title has the height of a line, compared with UIKit in a public test suite"))
+    func `keep a line's height for an empty title, in the label's font`() {
+        let button = UIButton(type: .custom)
+        button.traitOverrides.displayScale = 3
+        button.setImage(picture(40, 12) { _ in }, for: .normal)
+        button.setTitle("", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        #expect(button.intrinsicContentSize == CGSize(width: 40, height: 21))
+        button.setImage(picture(40, 24) { _ in }, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 40, height: 24))
+        let empty = UIButton(type: .system)
+        empty.traitOverrides.displayScale = 3
+        empty.titleLabel?.font = .systemFont(ofSize: 28)
+        #expect(empty.intrinsicContentSize == CGSize(width: 30, height: 46))
+    }
+
+    @Test(.oracle("sizes recorded on iOS, and 22 by 22 before iOS 13"), arguments: [1, 2, 3] as [CGFloat])
+    func `are of one size when they are a sign in a circle`(scale: CGFloat) {
+        for type in [UIButton.ButtonType.contactAdd, .infoLight, .infoDark, .detailDisclosure] {
+            let button = UIButton(type: type)
+            button.traitOverrides.displayScale = scale
+            let size = button.intrinsicContentSize
+            #expect(abs(size.width - 73.0 / 3) < 1 / scale && abs(size.height - 71.0 / 3) < 1 / scale)
+            if scale == 3 { #expect(size == CGSize(width: 73.0 / 3, height: 71.0 / 3)) }
+            button.setImage(picture(40, 24) { _ in }, for: .normal)
+            #expect(button.intrinsicContentSize == CGSize(width: 40, height: 24))
+        }
+    }
+
     @Test(.oracle("Button 75 by 34.333 in body with the default insets"))
     func `have the metrics of a configuration`() {
         var configuration = UIButton.Configuration.filled()
