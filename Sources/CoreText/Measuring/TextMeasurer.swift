@@ -49,11 +49,12 @@ package enum TextMeasurer {
     private static func simpleSize(
         _ string: String, _ font: Font, _ width: CGFloat, _ maximumLines: Int, _ mode: TextLineBreakMode
     ) -> CGSize? {
-        if maximumLines == 1 || width == .infinity || mode == .byClipping {
+        if maximumLines == 1 || width == .infinity {
             guard let full = SimpleText.width(of: string, font: font), full <= width || mode == .byClipping else { return nil }
             return CGSize(width: full, height: font.lineHeight + font.leading)
         }
-        guard mode != .byCharWrapping else { return nil }
+        // The last of several lines that are clipped has all that is left on it.
+        guard mode != .byCharWrapping, mode != .byClipping || maximumLines == 0 else { return nil }
         return SimpleText.wrappedSize(of: string, font: font, width: width, maximumLines: maximumLines)
     }
 

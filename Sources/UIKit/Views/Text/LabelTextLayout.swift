@@ -112,7 +112,7 @@ struct LabelTextLayout {
 
     private func drawPlain(_ text: String, in rect: CGRect, color: CGColor, context: CGContext) {
         let font = label.font!
-        if label.allowsDefaultTighteningForTruncation, let tightened = tightened(text, width: rect.width) {
+        if let tightened = tightened(text, in: rect.size) {
             drawLayout(layout(tightened, rect.size), in: rect, color: color, context: context)
             return
         }
@@ -178,14 +178,21 @@ struct LabelTextLayout {
     }
 
     /// The text a little closer together, when that alone makes it fit on its line.
-    private func tightened(_ text: String, width: CGFloat) -> StyledText? {
-        guard lineLimit == 1 else { return nil }
+    ///
+    /// What overflows by less than a fiftieth does so in every label: the font that stands in for the system's runs so much wider in
+    /// some words, and a title whose room was measured on iOS is not to lose its letters for that.
+    private func tightened(_ text: String, in size: CGSize) -> StyledText? {
         let font = label.font!
-        let natural = TextMeasurer.width(of: text, font: font.engineFont)
-        let count = CGFloat(max(1, text.count))
-        guard natural > width, (natural - width) / count <= 0.05 * font.pointSize else { return nil }
+        // Of several lines too there is only one if the room is no higher.
+        guard lineLimit == 1 || size.height < 1.9 * font.lineHeight else { return nil }
+        let isKnown = lineLimit == 1 && label.numberOfLines == 1 && label.naturalSize.width >= 0
+        let natural = isKnown ? label.naturalSize.width : TextMeasurer.width(of: text, font: font.engineFont)
+        guard natural > size.width else { return nil }
+        let spacing = (natural - size.width) / CGFloat(max(1, text.count))
+        let isTight = label.allowsDefaultTighteningForTruncation && lineLimit == 1 && spacing <= 0.05 * font.pointSize
+        guard isTight || natural <= 1.02 * size.width, !text.contains(where: \.isNewline) else { return nil }
         var attributes: [NSAttributedString.Key: Any] = [:]
-        attributes[.tracking] = NSNumber(value: -Double((natural - width) / count) - 0.001)
+        attributes[.tracking] = NSNumber(value: -Double(spacing) - 0.001)
         return translation().styledText(text, attributes: attributes)
     }
 }

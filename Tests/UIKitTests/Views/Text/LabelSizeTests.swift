@@ -58,6 +58,38 @@ struct LabelSizeTests {
         #expect(abs(two.height - 122.0 / 3) < 0.34)
     }
 
+    @Test(.documented("NSLineBreakMode.byClipping: lines wrap, and what is left on the last one is clipped"))
+    func `wrap when the last line is to be clipped`() {
+        for text in ["The quick brown fox jumps over the lazy dog and runs away", "The quick brown", "first\nsecond"] {
+            let label = label(text)
+            label.numberOfLines = 0
+            let wrapped = label.sizeThatFits(CGSize(width: 100, height: 0))
+            label.lineBreakMode = .byClipping
+            #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == wrapped)
+            #expect(wrapped.height > 40)
+            label.numberOfLines = 2
+            #expect(abs(label.sizeThatFits(CGSize(width: 100, height: 0)).height - 122.0 / 3) < 0.34)
+            label.numberOfLines = 1
+            #expect(abs(label.sizeThatFits(CGSize(width: 100, height: 0)).height - 61.0 / 3) < 0.34)
+        }
+    }
+
+    @Test(
+        .oracle("titles whose room Interface Builder stored for the system's own font"),
+        arguments: [(1, true), (0.985, true), (0.9, false)] as [(CGFloat, Bool)], [1, 0])
+    func `lose no letters in a room that is a hair too small`(room: (share: CGFloat, isEnough: Bool), lines: Int) {
+        let label = label("Stop")
+        label.numberOfLines = lines
+        let width = label.sizeThatFits(.zero).width * room.share
+        let image = picture(80, 24) { _ in label.drawText(in: CGRect(x: 0, y: 0, width: width, height: 22)) }
+        // Nothing but the last letter reaches below the line so far on the right.
+        var hangs = false
+        for x in Int(width * 0.7)..<80 {
+            for y in 18..<24 where (UInt32(image.pixel(x, y), radix: 16) ?? 0) >> 24 > 100 { hangs = true }
+        }
+        #expect(hangs == room.isEnough)
+    }
+
     @Test(.documented("UILabel.preferredMaxLayoutWidth"))
     func `wrap at the preferred width in Auto Layout`() {
         let label = label("The quick brown fox jumps over the lazy dog")
