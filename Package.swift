@@ -49,6 +49,7 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
     .target(name: "CTestRuns", path: "Sources/System/CTestRuns"),
+    .target(name: "CVirtualTime", path: "Sources/System/CVirtualTime"),
 ]
 
 let modules: [Target] = [
@@ -82,7 +83,7 @@ let modules: [Target] = [
     // Floor 4
     module("RenderEngine", ["CoreGraphics", "AppleFoundation", "RasterKernels", "CPixman"]),
     // Floor 5
-    module("QuartzCore", ["RenderEngine", "CoreText", "CoreGraphics", "AppleFoundation"]),
+    module("QuartzCore", ["RenderEngine", "CoreText", "CoreGraphics", "AppleFoundation", "CVirtualTime"]),
     // Floor 6
     .target(
         name: "UIKit",

@@ -25,7 +25,8 @@ import UIKit
             let session = HeadlessSession(device: device, style: orders.style == "dark" ? .dark : .light)
             session.showsSurroundings = orders.statusBar ?? session.showsSurroundings
             launch()
-            session.turn()
+            // The first turn, with what the launch has queued for it.
+            session.advance(by: 0)
             for step in steps { try StepPlayer(step).perform(in: session) }
             if let files = orders.snapshots, !files.isEmpty {
                 if orders.isHasty != true { session.settle() }

@@ -8,7 +8,7 @@ struct LayeringTests {
     static let floors: [[String]] = [
         [
             "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CStackSwitch", "CTestRuns",
-            "CExpat",
+            "CVirtualTime", "CExpat",
         ],
         ["ConstraintSolver", "InterfaceBuilder"],
         ["AppleFoundation", "RasterKernels"],
@@ -58,6 +58,7 @@ struct LayeringTests {
         "CWebP": ["ImageIOWebP"],
         "CGIF": ["ImageIOGIF"],
         "CStackSwitch": ["AppleFoundation"],
+        "CVirtualTime": ["QuartzCore"],
         "CExpat": ["InterfaceBuilder"],
         "CTestRuns": ["UIKitTesting"],
     ]

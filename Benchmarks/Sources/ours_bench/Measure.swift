@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints one line of key=value pairs for a workload, as every peer does.
 struct Measurement {
-    private let wall = Measurement.clock(CLOCK_MONOTONIC)
+    private let wall = Measurement.clock(CLOCK_MONOTONIC_RAW)
     private let cpu = Measurement.clock(CLOCK_PROCESS_CPUTIME_ID)
 
     static func clock(_ id: clockid_t) -> Double {
@@ -12,7 +12,7 @@ struct Measurement {
     }
 
     static var cpuMicroseconds: Double { clock(CLOCK_PROCESS_CPUTIME_ID) }
-    static var wallMicroseconds: Double { clock(CLOCK_MONOTONIC) }
+    static var wallMicroseconds: Double { clock(CLOCK_MONOTONIC_RAW) }
 
     /// Resident memory now.
     static var residentKilobytes: Int {

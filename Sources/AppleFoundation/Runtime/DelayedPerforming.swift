@@ -18,7 +18,7 @@ private final class DelayedCalls: @unchecked Sendable {
         nonisolated(unsafe) let kept = argument
         nonisolated(unsafe) let target = target
         // The timer keeps target and argument, as on Apple's systems.
-        let timer = Timer(timeInterval: delay, repeats: false) { timer in
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false) { timer in
             self.remove(timer)
             MessageSending.send(selector, to: target, [kept])
         }

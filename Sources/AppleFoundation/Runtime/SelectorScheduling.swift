@@ -3,6 +3,16 @@ import Foundation
 // What Foundation on Apple's systems does with a target and a selector.
 
 extension Timer {
+    /// A timer that fires first when the interval is over; Linux' Foundation has one that fires at once.
+    ///
+    /// Where that is in sight only through this module, this one takes its place. Files that import it by themselves keep it.
+    @_disfavoredOverload public convenience init(
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        let interval = interval > 0 ? interval : 0.0001
+        self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+    }
+
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {

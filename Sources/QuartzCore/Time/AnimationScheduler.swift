@@ -60,12 +60,12 @@ package final class AnimationScheduler {
 
     func add(_ animation: LayerAnimation) {
         animations.append(animation)
-        RunLoopPump.shared.wake()
+        MainTurns.connect()
     }
 
     func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }
-        RunLoopPump.shared.wake()
+        MainTurns.connect()
     }
 
     func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
@@ -77,7 +77,7 @@ package final class AnimationScheduler {
     package func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) -> Int {
         sequence += 1
         timers.append((time, sequence, body))
-        RunLoopPump.shared.wake()
+        MainTurns.connect()
         return sequence
     }
 
@@ -163,7 +163,7 @@ package final class AnimationScheduler {
         animations += pending.animations
         links += pending.links
         timers += pending.timers
-        RunLoopPump.shared.wake()
+        MainTurns.connect()
     }
 
     /// Forgets what is pending, for a fresh start of the next test.

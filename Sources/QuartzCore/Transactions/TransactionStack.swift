@@ -28,7 +28,7 @@ package final class TransactionStack {
     /// Called when a commit is over, after its completion blocks.
     package var endObservers: [() -> Void] = []
     /// Called when an implicit transaction opens; it has to see to it that `flush()` follows.
-    package var scheduleCommit: () -> Void = { RunLoopPump.shared.requestCommit() }
+    package var scheduleCommit: () -> Void = { MainTurns.requestCommit() }
 
     package var isOpen: Bool { !frames.isEmpty }
     package var hasExplicitTransaction: Bool { frames.contains { !$0.isImplicit } }

@@ -27,6 +27,7 @@ import RenderEngine
     /// Joins the layers' commits and hears of their misuse, once a process.
     nonisolated static let connection: Void = {
         TransactionStack.shared.commitObservers.append { Isolation.assumeMain { prepareFrame() } }
+        MediaTime.commit = { Isolation.assumeMain { commit() } }
         LayerMisuse.handler = { misuse in
             switch misuse {
             case .invalidGeometry(let reason): Misuse.report(.invalidGeometry(reason))

@@ -4,7 +4,8 @@ import QuartzCore
 /// How progress follows time.
 enum AnimationPacing {
     case curve(CAMediaTimingFunction)
-    case spring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+    /// One that is over-damped counts as critically damped, unless it is to creep to its goal.
+    case spring(mass: Double, stiffness: Double, damping: Double, velocity: Double, creeps: Bool = false)
 
     static func curve(_ curve: UIView.AnimationCurve) -> AnimationPacing { .curve(function(curve)) }
 
@@ -34,12 +35,14 @@ enum AnimationPacing {
     /// A spring as one sees it: how long its swing is, and how much it bounces.
     static func spring(perceptualDuration: TimeInterval, bounce: Double, velocity: Double) -> AnimationPacing {
         let values = SpringCurve.Parameters(perceptualDuration: perceptualDuration, bounce: bounce)
-        return .spring(mass: values.mass, stiffness: values.stiffness, damping: values.damping, velocity: velocity)
+        return .spring(
+            mass: values.mass, stiffness: values.stiffness, damping: values.damping, velocity: velocity, creeps: bounce < 0)
     }
 
     var springCurve: SpringCurve? {
-        guard case .spring(let mass, let stiffness, let damping, let velocity) = self else { return nil }
-        return SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+        guard case .spring(let mass, let stiffness, let damping, let velocity, let creeps) = self else { return nil }
+        return SpringCurve(
+            mass: mass, stiffness: stiffness, damping: damping, velocity: velocity, allowsOverdamping: creeps)
     }
 
     var settlingDuration: TimeInterval? { springCurve?.settlingDuration() }
@@ -51,13 +54,13 @@ enum AnimationPacing {
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.timingFunction = function
             return animation
-        case .spring(let mass, let stiffness, let damping, let velocity):
+        case .spring(let mass, let stiffness, let damping, let velocity, let creeps):
             let animation = CASpringAnimation(keyPath: keyPath)
             animation.mass = mass
             animation.stiffness = stiffness
             animation.damping = damping
             animation.initialVelocity = velocity
-            animation.allowsOverdamping = true
+            animation.allowsOverdamping = creeps
             return animation
         }
     }

@@ -10,7 +10,7 @@ extension UIView {
     ) {
         guard AnimationContext.areEnabled else {
             animations()
-            completion?(true)
+            AnimationCompletion(completion).close()
             return
         }
         let plain = AnimationOptions(rawValue: options.rawValue)

@@ -76,8 +76,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     enum Form {
         /// Comes to rest in the animator's duration.
         case ratio(CGFloat)
-        /// Takes its own time.
-        case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+        /// Takes its own time. Where it would creep to its goal it counts as critically damped, unless that is what was asked for.
+        case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, creeps: Bool = false)
     }
 
     let form: Form
@@ -101,11 +101,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    private init(_ form: Form, _ velocity: CGVector) {
+        self.form = form
+        initialVelocity = velocity
+        super.init()
+    }
+
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
         let values = SpringCurve.Parameters(perceptualDuration: duration, bounce: Double(bounce))
         self.init(
-            mass: CGFloat(values.mass), stiffness: CGFloat(values.stiffness), damping: CGFloat(values.damping),
-            initialVelocity: initialVelocity)
+            .physical(
+                mass: CGFloat(values.mass), stiffness: CGFloat(values.stiffness), damping: CGFloat(values.damping),
+                creeps: bounce < 0), initialVelocity)
     }
 
     public required init?(coder: NSCoder) {
@@ -114,7 +121,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         } else {
             form = .physical(
                 mass: CGFloat(coder.decodeDouble(forKey: "mass")), stiffness: CGFloat(coder.decodeDouble(forKey: "stiffness")),
-                damping: CGFloat(coder.decodeDouble(forKey: "damping")))
+                damping: CGFloat(coder.decodeDouble(forKey: "damping")), creeps: coder.decodeBool(forKey: "creeps"))
         }
         initialVelocity = CGVector(dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
         super.init()
@@ -123,7 +130,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     open func encode(with coder: NSCoder) {
         switch form {
         case .ratio(let ratio): coder.encode(Double(ratio), forKey: "ratio")
-        case .physical(let mass, let stiffness, let damping):
+        case .physical(let mass, let stiffness, let damping, let creeps):
+            coder.encode(creeps, forKey: "creeps")
             coder.encode(Double(mass), forKey: "mass")
             coder.encode(Double(stiffness), forKey: "stiffness")
             coder.encode(Double(damping), forKey: "damping")
@@ -149,9 +157,10 @@ extension AnimationPacing {
             switch spring.form {
             case .ratio(let ratio):
                 return (.spring(duration: duration, dampingRatio: Double(ratio), velocity: velocity), duration)
-            case .physical(let mass, let stiffness, let damping):
+            case .physical(let mass, let stiffness, let damping, let creeps):
                 let pacing = AnimationPacing.spring(
-                    mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), velocity: velocity)
+                    mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), velocity: velocity,
+                    creeps: creeps)
                 return (pacing, pacing.settlingDuration ?? duration)
             }
         }

@@ -55,7 +55,8 @@ extension UIView {
     ) {
         guard AnimationContext.areEnabled else {
             animations()
-            completion?(true)
+            // As for a duration of 0: the caller's own code goes on before.
+            AnimationCompletion(completion).close()
             return
         }
         let values = AnimationContext.nested(

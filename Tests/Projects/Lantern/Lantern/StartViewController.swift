@@ -9,6 +9,32 @@ class StartViewController: UIViewController {
         super.viewDidLoad()
         let tags = marks.map { String($0.tag) }.joined(separator: " ")
         print("start: \(lightButton.currentTitle ?? "-"), marks \(tags), gap \(gap.constant), children \(children.count)")
+        keepTime()
+    }
+
+    /// Leaves for later what apps leave for later.
+    private func keepTime() {
+        UIView.animate(withDuration: 5, animations: { self.lightButton.alpha = 0.99 }) { _ in print("time: animation after 5") }
+        DispatchQueue.global().async {
+            Thread.sleep(forTimeInterval: 4)
+            DispatchQueue.main.async { self.title = "time: thread after 4"; print(self.title!) }
+        }
+        Task {
+            try? await Task.sleep(nanoseconds: 3_000_000_000)
+            print("time: task after 3")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print("time: main queue after 2") }
+        perform(#selector(strike(_:)), with: "time: method after 1.5", afterDelay: 1.5)
+        Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick(_:)), userInfo: nil, repeats: true)
+        OperationQueue.main.addOperation { print("time: operation") }
+        DispatchQueue.main.async { print("time: queued") }
+    }
+
+    @objc private func strike(_ words: String) { print(words) }
+
+    @objc private func tick(_ timer: Timer) {
+        print("time: timer")
+        timer.invalidate()
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

@@ -159,7 +159,7 @@ struct BlockAnimationTests {
 
     @Test(.documented("UIView.performWithoutAnimation(_:)"))
     func `nothing moves where that is said`() {
-        let (_, view) = scene()
+        let (stage, view) = scene()
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { view.center.x = 50 }
             #expect(UIView.areAnimationsEnabled)
@@ -169,7 +169,31 @@ struct BlockAnimationTests {
         var calls: [Bool] = []
         UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { calls.append($0) })
         UIView.setAnimationsEnabled(true)
-        #expect(view.layer.animationKeys() == nil && calls == [true])
+        #expect(view.layer.animationKeys() == nil && view.alpha == 0)
+        #expect(calls == [])
+        stage.advance(0)
+        #expect(calls == [true])
+    }
+
+    @Test(.documented("UIView.animate(withDuration:delay:options:animations:completion:): 0, at the next cycle of the run loop"))
+    func `without duration or without animations the completion comes after the caller's own code`() {
+        let (stage, view) = scene()
+        var lines: [String] = []
+        UIView.animate(withDuration: 0, animations: { view.alpha = 0.9 }, completion: { _ in lines.append("no duration") })
+        UIView.performWithoutAnimation {
+            UIView.animate(withDuration: 1, animations: { view.alpha = 0.8 }, completion: { _ in lines.append("block") })
+            UIView.animateKeyframes(
+                withDuration: 1, delay: 0, animations: { view.alpha = 0.7 }, completion: { _ in lines.append("key frames") })
+            UIView.animate(
+                withDuration: 1, delay: 1, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+                animations: { view.alpha = 0.6 }, completion: { _ in lines.append("spring") })
+            UIView.transition(
+                with: view, duration: 1, options: .transitionCrossDissolve, animations: { view.alpha = 0.5 },
+                completion: { _ in lines.append("transition") })
+        }
+        lines.append("caller")
+        stage.advance(0)
+        #expect(lines == ["caller", "no duration", "block", "key frames", "spring", "transition"])
     }
 
     @Test(.documented("UIView.AnimationOptions.overrideInheritedDuration"))

@@ -206,6 +206,23 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
+    @Test(.documented("CASpringAnimation.allowsOverdamping: off, over-damped springs count as critically damped"))
+    func `springs that would creep to their goal count as critically damped`() {
+        let springs = [
+            UISpringTimingParameters(), UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero),
+            UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 5000, initialVelocity: .zero),
+        ]
+        for spring in springs {
+            let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
+            #expect(isClose(CGFloat(animator.duration), 0.506, 0.005))
+        }
+        let creeping = UISpringTimingParameters(duration: 0.5, bounce: -0.5, initialVelocity: .zero)
+        let still = UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: .zero)
+        #expect(
+            UIViewPropertyAnimator(duration: 1, timingParameters: creeping).duration
+                > UIViewPropertyAnimator(duration: 1, timingParameters: still).duration)
+    }
+
     @Test(.documented("UISpringTimingParameters"))
     func `springs take their own time`() {
         let (stage, view) = scene()

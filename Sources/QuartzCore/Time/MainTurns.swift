@@ -1,0 +1,59 @@
+import AppleFoundation
+import CVirtualTime
+import Dispatch
+
+/// The turns of the main thread: what is queued for it, commits at their ends, and frames where it waits.
+package enum MainTurns {
+    /// How long work of other queues is waited for, in real time, each time that the clock wants to go on.
+    package static let patience: Int64 = 2_000_000_000
+
+    private nonisolated(unsafe) static var isCommitRequested = false
+
+    /// Joins the main thread's run loop, once a process.
+    private static let connection: Void = {
+        allium_time_observe_turns { MainTurns.end() }
+        allium_time_set_frames({ MainTurns.nextFrame() }, { MainTurns.frame() })
+    }()
+
+    /// Commits the implicit transaction at the end of this turn.
+    static func requestCommit() {
+        isCommitRequested = true
+        connect()
+        // Whoever is on another thread finds the main one asleep.
+        if !allium_time_is_main_thread() { DispatchQueue.main.async { end() } }
+    }
+
+    /// Sees to it that frames come where the main thread waits.
+    static func connect() {
+        allium_time_hold()
+        _ = connection
+    }
+
+    private static func end() {
+        guard isCommitRequested else { return }
+        isCommitRequested = false
+        TransactionStack.shared.flush()
+    }
+
+    private static func nextFrame() -> Int64 {
+        guard let clock = MediaTime.clock as? VirtualClock, let next = AnimationScheduler.shared.nextWakeTime else {
+            return ALLIUM_NEVER
+        }
+        return clock.elapsed(at: next)
+    }
+
+    private static func frame() {
+        AnimationScheduler.shared.process()
+        MediaTime.commit()
+    }
+
+    /// Lets the main thread do what is queued for it, and other threads what it gave them, until there is nothing to do at this moment.
+    package static func settle() {
+        // Inside one of those calls only what it brings is done; the rest goes on outside.
+        for _ in 0..<10_000 {
+            _ = allium_time_await_work(patience)
+            guard allium_time_turn() else { return }
+            MediaTime.commit()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+#ifndef ALLIUM_VIRTUAL_TIME_INTERNAL_H
+#define ALLIUM_VIRTUAL_TIME_INTERNAL_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <time.h>
+
+#include "CVirtualTime.h"
+
+#define SECOND 1000000000LL
+#define MILLISECOND 1000000LL
+#define MICROSECOND 1000LL
+
+/// The function of that name which ours stands before.
+#define REAL(name, ...)                                                       \
+    ({                                                                        \
+        static __typeof__(&name) found;                                       \
+        if (__builtin_expect(!found, 0)) found = (__typeof__(&name))dlsym(RTLD_NEXT, #name); \
+        found;                                                                \
+    })
+
+static inline int64_t to_nanoseconds(const struct timespec *time) { return time->tv_sec * SECOND + time->tv_nsec; }
+static inline struct timespec from_nanoseconds(int64_t time) {
+    return (struct timespec){.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
+}
+
+// Clock.c
+extern _Atomic(bool) time_is_held;
+extern _Atomic(int64_t) time_elapsed;
+int64_t real_now(clockid_t clock);
+/// Virtual time at which a clock of the process shows `value`.
+int64_t elapsed_for(clockid_t clock, int64_t value);
+/// What the kernel's clock will show when as much time has really passed as ours is away from `value`.
+int64_t kernel_value(clockid_t clock, int64_t value);
+/// Moves the clock, never back.
+void time_pass_to(int64_t moment);
+bool is_main_thread(void);
+/// Whether a thread does nothing but look at the clock, as it stands now.
+bool only_looks(pid_t thread);
+/// Whether the code at this address is the system's dispatch library.
+bool is_dispatch(const void *address);
+
+// Deadlines.c
+typedef struct {
+    void *queue;
+    void (*function)(void *);
+    void *context;
+    bool is_block;
+    bool is_awaited;
+} delayed_call;
+/// Both return false when time isn't held.
+bool deadlines_add_call(int64_t moment, delayed_call call);
+/// Sleeps until the moment has come; on the main thread it is that thread which moves time.
+void deadlines_sleep(int64_t moment);
+/// Wakes what is due first; whether something is.
+bool deadlines_fire_first(void);
+/// Wakes all that is due.
+void deadlines_fire(void);
+void deadlines_hold(void);
+/// Called by the dispatch library's manager each time before it waits.
+void deadlines_manager_waits(void);
+
+// MainQueue.c
+typedef enum { main_block, main_function, main_job } main_kind;
+void main_queue_push(main_kind kind, void *context, void (*function)(void *), void *group);
+bool main_queue_is_empty(void);
+
+// Work.c
+/// Hands a call to its queue; work that somebody awaits is counted.
+void work_submit(delayed_call call);
+/// Whether what this thread does now is awaited.
+bool work_is_awaited_here(void);
+bool work_is_busy(void);
+void work_will_sleep(void);
+void work_did_sleep(void);
+
+// Waiting.c
+/// Waits on the main thread until `moment` or until `is_ready` says so.
+/// Returns whether it said so.
+bool wait_on_main(int64_t moment, bool (*is_ready)(void *context, int64_t real_limit), void *context);
+/// Whether all other threads are asleep.
+bool threads_are_asleep(void);
+/// Whether the process waits for others: it has children or open connections.
+bool waits_for_outside(void);
+/// Open connections that the process has now are not its own.
+void note_outside(void);
+void wake_waiting_main(void);
+/// While the main thread waits in a way of its own, nobody else moves time.
+void main_waits_itself(bool waits);
+void watch_main(void);
+
+#endif

@@ -1,0 +1,160 @@
+#include "Internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// What is queued for the main thread, in the order of its coming: blocks of the main queue and jobs of the main actor alike. The dispatch
+// library keeps such a queue itself, but works it off only where nobody works it off already: a test on the main actor is a job, and
+// whoever lets time pass in it wants what it queued to happen then. So the items are kept here, and the library's queue, with one call in
+// it, is the bell that rings for them.
+
+extern char _dispatch_main_q;
+extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
+extern void dispatch_group_leave(void *group);
+
+typedef struct {
+    void *identity;
+    uintptr_t implementation;
+} executor;
+extern __attribute__((swiftcall)) executor swift_task_getMainExecutor(void);
+extern __attribute__((swiftcall)) void swift_job_run(void *job, executor executor);
+typedef __attribute__((swiftcall)) void (*enqueue)(void *job);
+typedef __attribute__((swiftcall)) void (*enqueue_hook)(void *job, enqueue original);
+extern enqueue_hook swift_task_enqueueMainExecutor_hook;
+
+typedef struct item {
+    main_kind kind;
+    void *context;
+    void (*function)(void *);
+    void *group;
+    uint64_t order;
+    struct item *next;
+} item;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static item *first, **end = &first;
+static uint64_t orders;
+static bool is_ringing;
+
+// Only the main thread's.
+static int depth;
+static bool is_inside_structured_job;
+
+/// A task that somebody waits for in the same block of code: the test runner's, for each test.
+static bool is_structured(const void *job) {
+    uint32_t flags = *(const uint32_t *)((const char *)job + 32);
+    return flags & (1u << 24);
+}
+
+bool main_queue_runs_test(void) { return depth == 1 && is_inside_structured_job; }
+
+static void rung(void *context) {
+    pthread_mutex_lock(&lock);
+    is_ringing = false;
+    pthread_mutex_unlock(&lock);
+}
+
+/// With the lock, which it lets go.
+static void ring_and_unlock(void) {
+    bool rings = !is_ringing;
+    is_ringing = true;
+    pthread_mutex_unlock(&lock);
+    if (rings) REAL(dispatch_async_f)(&_dispatch_main_q, NULL, rung);
+}
+
+void main_queue_push(main_kind kind, void *context, void (*function)(void *), void *group) {
+    item *new = malloc(sizeof(item));
+    *new = (item){.kind = kind, .context = context, .function = function, .group = group};
+    pthread_mutex_lock(&lock);
+    new->order = ++orders;
+    *end = new;
+    end = &new->next;
+    ring_and_unlock();
+}
+
+/// With the lock. Inside one test no other begins or goes on.
+static bool may_run(const item *one) {
+    return !(depth > 0 && is_inside_structured_job && one->kind == main_job && is_structured(one->context));
+}
+
+/// With the lock.
+static item **find(uint64_t last) {
+    for (item **one = &first; *one && (*one)->order <= last; one = &(*one)->next)
+        if (may_run(*one)) return one;
+    return NULL;
+}
+
+bool main_queue_is_empty(void) {
+    pthread_mutex_lock(&lock);
+    bool is_empty = !find(UINT64_MAX);
+    pthread_mutex_unlock(&lock);
+    return is_empty;
+}
+
+static void run(item *one) {
+    struct block {
+        void *class;
+        int flags, reserved;
+        void (*invoke)(void *);
+    };
+    switch (one->kind) {
+    case main_block: ((struct block *)one->context)->invoke(one->context); break;
+    case main_function: one->function(one->context); break;
+    case main_job: swift_job_run(one->context, swift_task_getMainExecutor()); break;
+    }
+    if (one->kind == main_block) {
+        static void (*release)(const void *);
+        if (!release) release = (void (*)(const void *))dlsym(RTLD_DEFAULT, "_Block_release");
+        release(one->context);
+    }
+    if (one->group) dispatch_group_leave(one->group);
+    free(one);
+}
+
+/// Works off what is there now; what that brings is for the next turn.
+static void work_off(void) {
+    pthread_mutex_lock(&lock);
+    uint64_t last = orders;
+    item **place;
+    while ((place = find(last))) {
+        item *one = *place;
+        *place = one->next;
+        if (end == &one->next) end = place;
+        if (depth++ == 0) is_inside_structured_job = one->kind == main_job && is_structured(one->context);
+        pthread_mutex_unlock(&lock);
+        run(one);
+        pthread_mutex_lock(&lock);
+        depth--;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+/// What run loops call when the library's queue has something.
+void _dispatch_main_queue_callback_4CF(void *message) {
+    if (!is_main_thread()) return REAL(_dispatch_main_queue_callback_4CF)(message);
+    work_off();
+    REAL(_dispatch_main_queue_callback_4CF)(message);
+    pthread_mutex_lock(&lock);
+    if (find(UINT64_MAX)) {
+        ring_and_unlock();
+    } else {
+        pthread_mutex_unlock(&lock);
+    }
+}
+
+// MARK: Where the main thread ends up in programs that have nothing more to do on it
+
+/// Where the dispatch library would end the main thread and do its work on any other, the run loop turns, as on Apple's systems.
+void dispatch_main(void) {
+    int (*run)(const void *, double, unsigned char) =
+        (int (*)(const void *, double, unsigned char))dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
+    const void **mode = (const void **)dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
+    if (!run || !mode || !is_main_thread()) REAL(dispatch_main)();
+    for (;;) run(*mode, 1e10, false);
+}
+
+static __attribute__((swiftcall)) void enqueue_on_main(void *job, enqueue original) {
+    main_queue_push(main_job, job, NULL, NULL);
+}
+
+static __attribute__((constructor)) void begin(void) { swift_task_enqueueMainExecutor_hook = enqueue_on_main; }

@@ -1,0 +1,47 @@
+#ifndef ALLIUM_VIRTUAL_TIME_H
+#define ALLIUM_VIRTUAL_TIME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// One clock for the whole process: see Documentation/Decisions/0011-one-clock.md.
+//
+// Times here are nanoseconds of virtual time that have passed since the process began to hold it; `ALLIUM_NEVER` is none.
+
+static const int64_t ALLIUM_NEVER = INT64_MAX;
+
+/// From now on time stands still, but for those who move it and those who wait. Costs nothing when it stands already.
+void allium_time_hold(void);
+bool allium_time_is_held(void);
+
+/// Where time stands. Cheap, and not counted as a look at the clock.
+int64_t allium_time_now(void);
+/// The same for programs: who looks very often in one instant is a loop that waits, and sees time pass as it really does.
+int64_t allium_time_look(void);
+/// Nanoseconds that really passed, since an arbitrary moment: for measurements.
+int64_t allium_time_real(void);
+
+/// When the next timer, delayed call or sleep is due; `ALLIUM_NEVER` if none is.
+int64_t allium_time_next(void);
+/// Moves the clock to a moment, not back.
+void allium_time_pass(int64_t moment);
+/// The same, and wakes the first of what is due then; whether there was one. Main thread.
+bool allium_time_move(int64_t moment);
+/// How many delayed calls wait that end on the main queue, and when the last of them is due.
+int allium_time_waiting_calls(int64_t *latest);
+
+/// What the layer above has due, asked when the main thread waits, and called there when it is.
+void allium_time_set_frames(int64_t (*next)(void), void (*due)(void));
+
+/// Calls the body whenever the main run loop is about to wait, or is left.
+void allium_time_observe_turns(void (*body)(void));
+
+/// One turn of the main thread: what was queued for it so far, its timers that are due, its sources. Whether there was any.
+bool allium_time_turn(void);
+bool allium_time_is_main_thread(void);
+
+/// Waits until the work is done that the main thread gave to other queues, as far as it isn't asleep; at most `limit` real nanoseconds.
+/// Whether it is done.
+bool allium_time_await_work(int64_t limit);
+
+#endif

@@ -1,0 +1,234 @@
+import QuartzCore
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Lines with the moment of the stage at which they were written.
+@MainActor private final class Diary {
+    let stage = Stage(device: .iPhone8)
+    private(set) var lines: [String] = []
+
+    func note(_ line: String) { lines.append("\(String(format: "%.2f", stage.time)) \(line)") }
+}
+
+@MainActor @Suite("Testing kit / One clock", .serialized)
+struct OneClockTests {
+    @Test(.assumed("timers, queues, tasks, display links and animations go by one clock, as by the device's"))
+    func `all that waits for a moment comes in the order of the moments`() {
+        let diary = Diary()
+        let view = UIView()
+        diary.stage.show(view)
+        let link = CADisplayLink { link in
+            if link.timestamp > CACurrentMediaTime() - 0.001, diary.stage.time > 0.85 {
+                diary.note("display link")
+                link.invalidate()
+            }
+        }
+        link.add(to: .main, forMode: .common)
+        UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { _ in diary.note("animation") }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) { DispatchQueue.main.async { diary.note("global queue") } }
+        _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { diary.note("timer") } }
+        Task {
+            try await Task.sleep(nanoseconds: 300_000_000)
+            diary.note("task")
+            try await Task.sleep(for: .seconds(0.5))
+            diary.note("task again")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { diary.note("main queue") }
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.25) { diary.note("calendar's clock") }
+        DispatchQueue.global().async {
+            Thread.sleep(forTimeInterval: 0.7)
+            DispatchQueue.main.async { diary.note("sleeping thread") }
+        }
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + 0.4)
+        source.setEventHandler { diary.note("timer source") }
+        source.activate()
+
+        diary.stage.advance(by: 1)
+        source.cancel()
+        #expect(
+            diary.lines == [
+                "0.10 timer", "0.20 main queue", "0.25 calendar's clock", "0.30 task", "0.40 timer source", "0.50 animation",
+                "0.60 global queue", "0.70 sleeping thread", "0.80 task again", "0.87 display link",
+            ])
+    }
+
+    @Test(.documented("DispatchQueue.main, OperationQueue.main, MainActor: first in, first out, after the running code"))
+    func `what is queued for the main thread comes in the next turn, in its order`() {
+        let diary = Diary()
+        DispatchQueue.main.async { diary.note("first") }
+        Task { diary.note("second") }
+        OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("third") } }
+        DispatchQueue.main.async {
+            diary.note("fourth")
+            DispatchQueue.main.async { diary.note("sixth") }
+        }
+        Task { @MainActor in diary.note("fifth") }
+        #expect(diary.lines == [])
+        diary.stage.advance(by: 0)
+        #expect(
+            diary.lines == [
+                "0.00 first", "0.00 second", "0.00 third", "0.00 fourth", "0.00 fifth", "0.00 sixth",
+            ])
+    }
+
+    @Test(.assumed("equal moments: as they were asked for, on every run"))
+    func `what is due at the same moment comes in the order of asking`() {
+        let diary = Diary()
+        for number in 1...20 {
+            if number.isMultiple(of: 2) {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { diary.note("\(number)") }
+            } else {
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { DispatchQueue.main.sync { diary.note("\(number)") } }
+            }
+        }
+        diary.stage.advance(by: 0.5)
+        #expect(diary.lines == (1...20).map { "0.50 \($0)" })
+    }
+
+    @Test(.assumed("one clock")) func `all clocks stand still, and go as far as the stage`() {
+        let stage = Stage()
+        let date = Date()
+        let uptime = ProcessInfo.processInfo.systemUptime
+        let dispatch = DispatchTime.now().uptimeNanoseconds
+        let continuous = ContinuousClock.now
+        let suspending = SuspendingClock.now
+        let media = CACurrentMediaTime()
+        #expect(Date() == date)
+        stage.advance(by: 2)
+        #expect(abs(Date().timeIntervalSince(date) - 2) < 1e-6)
+        #expect(abs(ProcessInfo.processInfo.systemUptime - uptime - 2) < 1e-6)
+        #expect(DispatchTime.now().uptimeNanoseconds - dispatch == 2_000_000_000)
+        #expect(ContinuousClock.now - continuous == .seconds(2))
+        #expect(SuspendingClock.now - suspending == .seconds(2))
+        #expect(CACurrentMediaTime() - media == 2)
+    }
+
+    @Test(.assumed("work that a screen starts in the background is there when the test lets time pass"))
+    func `work on other queues is waited for, at the moment of its start`() {
+        let diary = Diary()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            DispatchQueue.global(qos: .userInitiated).async {
+                let sum = (0..<300_000).reduce(0) { ($0 &* 31) ^ $1 }
+                DispatchQueue.main.async { diary.note("computed \(sum != 0)") }
+            }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.001) { diary.note("later") }
+        let queue = OperationQueue()
+        queue.addOperation {
+            sleep(2)
+            OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("operation") } }
+        }
+        diary.stage.advance(by: 3)
+        #expect(diary.lines == ["1.00 computed true", "1.00 later", "2.00 operation"])
+    }
+
+    @Test(.documented("Timer: a repeating timer fires at the scheduled times"))
+    func `a repeating timer fires at each of its moments until it is told to stop`() {
+        let diary = Diary()
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
+            MainActor.assumeIsolated { diary.note("tick") }
+        }
+        diary.stage.advance(by: 1)
+        timer.invalidate()
+        diary.stage.advance(by: 1)
+        #expect(diary.lines == ["0.25 tick", "0.50 tick", "0.75 tick", "1.00 tick"])
+    }
+
+    @Test(.assumed("a loop that spins on a clock ends on a device, too"))
+    func `a loop that does nothing but look at a clock ends`() {
+        let stage = Stage()
+        let end = CACurrentMediaTime() + 0.01
+        while CACurrentMediaTime() < end {}
+        let limit = Date(timeIntervalSinceNow: 0.01)
+        while Date() < limit {}
+        #expect(stage.time >= 0.02)
+    }
+
+    @Test(.assumed("what is asked for now begins now")) func `a presentation begins before the clock moves`() {
+        let stage = Stage()
+        let home = UIViewController()
+        let sheet = UIViewController()
+        stage.window.rootViewController = home
+        stage.layoutNow()
+        home.present(sheet, animated: true)
+        stage.advance(by: 2)
+        #expect(!sheet.isBeingPresented)
+        #expect(home.presentedViewController === sheet)
+        home.dismiss(animated: true)
+        stage.advance(by: 2)
+        #expect(home.presentedViewController == nil)
+        stage.expectNothingPending()
+    }
+
+    @Test(.assumed("a presentation from a delayed call begins at that call's moment"))
+    func `a presentation that a timer starts is as far as it would be`() {
+        let diary = Diary()
+        let home = UIViewController()
+        diary.stage.window.rootViewController = home
+        diary.stage.layoutNow()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            home.present(UIViewController(), animated: true) { diary.note("presented") }
+        }
+        diary.stage.advance(by: 10)
+        #expect(diary.lines.count == 1)
+        #expect(diary.lines[0] < "1.9")
+    }
+
+    @Test(.assumed("main thread")) func `the main actor is the main thread`() {
+        #expect(Thread.isMainThread)
+        #expect(RunLoop.current === RunLoop.main)
+    }
+}
+
+/// Seconds that really passed, on the clock that stays the hardware's.
+func realSeconds(_ body: () async throws -> Void) async rethrows -> Double {
+    let before = realTime()
+    try await body()
+    return realTime() - before
+}
+
+func realTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+@MainActor @Suite("Testing kit / One clock, awaited", .serialized)
+struct AwaitedClockTests {
+    @Test(.documented("Task.sleep(for:)")) func `a sleep that is awaited takes no real time, and all else goes on meanwhile`() async throws {
+        let diary = Diary()
+        let view = UIView()
+        diary.stage.show(view)
+        UIView.animate(withDuration: 20, animations: { view.alpha = 0 }) { _ in diary.note("animation") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 10) { diary.note("main queue") }
+        RunLoop.main.add(
+            Timer(fire: Date(timeIntervalSinceNow: 15), interval: 0, repeats: false) { _ in
+                MainActor.assumeIsolated { diary.note("timer") }
+            }, forMode: .default)
+        try await Task.sleep(for: .seconds(30))
+        diary.note("awake")
+        #expect(diary.lines == ["10.00 main queue", "15.00 timer", "20.00 animation", "30.00 awake"])
+    }
+
+    @Test(.documented("withCheckedContinuation(_:)")) func `a timer resumes what awaits it`() async {
+        let diary = Diary()
+        await withCheckedContinuation { continuation in
+            RunLoop.main.add(
+                Timer(fire: Date(timeIntervalSinceNow: 40), interval: 0, repeats: false) { _ in continuation.resume() },
+                forMode: .default)
+        }
+        diary.note("resumed")
+        #expect(diary.lines == ["40.00 resumed"])
+        #expect(Thread.isMainThread)
+    }
+
+    @Test(.assumed("time stands while others work")) func `work that is awaited takes no time`() async {
+        let stage = Stage()
+        let sum = await Task.detached { (0..<200_000).reduce(0) { ($0 &* 31) ^ $1 } }.value
+        #expect(sum != 0)
+        #expect(stage.time == 0)
+    }
+}

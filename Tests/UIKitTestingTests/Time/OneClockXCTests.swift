@@ -1,0 +1,89 @@
+import QuartzCore
+import UIKit
+import UIKitTesting
+import XCTest
+
+/// Ordinary XCTest code: what it waits for comes in the order of time, and at no real time.
+final class OneClockXCTests: XCTestCase {
+    private var began = 0.0
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    override func setUp() {
+        window.isHidden = false
+        began = realTime()
+    }
+
+    override func tearDown() { XCTAssertLessThan(realTime() - began, 5) }
+
+    func testExpectationsOfAllKindsOfDelays() {
+        let all = ["timer", "main queue", "global queue", "task", "animation"].map { expectation(description: $0) }
+        _ = Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { _ in all[0].fulfill() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 20) { all[1].fulfill() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 30) { all[2].fulfill() }
+        Task {
+            try await Task.sleep(nanoseconds: 40_000_000_000)
+            all[3].fulfill()
+        }
+        UIView.animate(withDuration: 50, animations: { self.window.alpha = 0.5 }) { _ in all[4].fulfill() }
+        let start = Date()
+        wait(for: all, timeout: 60, enforceOrder: true)
+        XCTAssertEqual(Date().timeIntervalSince(start), 50, accuracy: 0.5)
+    }
+
+    func testAnExpectationThatNeverComesEndsAtItsTime() {
+        let start = Date()
+        let never = XCTestExpectation(description: "never")
+        XCTAssertEqual(XCTWaiter.wait(for: [never], timeout: 100), .timedOut)
+        XCTAssertEqual(Date().timeIntervalSince(start), 100, accuracy: 0.5)
+    }
+
+    func testARunLoopTurnedByHand() {
+        nonisolated(unsafe) var lines: [String] = []
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3) { lines.append("main queue") }
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in lines.append("timer") }
+        UIView.animate(withDuration: 2, animations: { self.window.alpha = 0 }) { _ in lines.append("animation") }
+        let end = Date(timeIntervalSinceNow: 10)
+        RunLoop.main.run(until: end)
+        XCTAssertEqual(lines, ["timer", "animation", "main queue"])
+        XCTAssertEqual(Date().timeIntervalSince(end), 0, accuracy: 0.5)
+    }
+
+    func testAnAnimationAndATimerGoAtOneSpeed() {
+        nonisolated(unsafe) var ended: [TimeInterval] = []
+        let start = Date()
+        UIView.animate(withDuration: 0.9, animations: { self.window.alpha = 0 }) { _ in
+            ended.append(Date().timeIntervalSince(start))
+        }
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in ended.append(Date().timeIntervalSince(start)) }
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 2))
+        XCTAssertEqual(ended.count, 2)
+        XCTAssertEqual(ended.first ?? 0, 0.9, accuracy: 0.02)
+        XCTAssertEqual(ended.last ?? 0, 1, accuracy: 0.02)
+    }
+
+    func testAMainThreadThatWaitsForAnother() {
+        let signal = DispatchSemaphore(value: 0)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { signal.signal() }
+        let start = Date()
+        signal.wait()
+        XCTAssertEqual(Date().timeIntervalSince(start), 5, accuracy: 0.5)
+        XCTAssertEqual(signal.wait(timeout: .now() + 7), .timedOut)
+        Thread.sleep(forTimeInterval: 8)
+        XCTAssertEqual(Date().timeIntervalSince(start), 20, accuracy: 0.5)
+    }
+
+    @MainActor func testAStageShowsTheSameWorldToThoseWhoWait() {
+        let stage = Stage()
+        let fired = expectation(description: "fired")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3) { fired.fulfill() }
+        stage.advance(by: 1)
+        wait(for: [fired], timeout: 10)
+        XCTAssertEqual(stage.time, 3, accuracy: 0.01)
+    }
+
+    @MainActor func testAnAsyncTestSleeps() async throws {
+        let start = ContinuousClock.now
+        try await Task.sleep(for: .seconds(30))
+        XCTAssertEqual((ContinuousClock.now - start) / .seconds(1), 30, accuracy: 0.5)
+    }
+}
