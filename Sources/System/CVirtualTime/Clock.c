@@ -60,7 +60,6 @@ enum { patience = 100000, patience_elsewhere = 2000, patience_with_onlookers = 5
 
 typedef struct {
     int64_t elapsed;
-    int64_t began;
     int64_t real;
     uint32_t looks;
     uint32_t limit;
@@ -99,12 +98,14 @@ static int64_t look_impatiently(void) {
         return me.elapsed;
     }
     int64_t real = real_now(CLOCK_MONOTONIC);
-    if (me.looks == me.limit) {
-        me.began = me.elapsed;
-        me.real = real;
+    if (me.looks > me.limit && real - me.real > MILLISECOND) {
+        // The loop has come to its end.
+        me.looks = 0;
+        return me.elapsed;
     }
+    if (me.looks > me.limit) time_pass_to(me.elapsed + real - me.real);
     me.looks = me.limit + 1;
-    time_pass_to(me.began + real - me.real);
+    me.real = real;
     me.elapsed = time_elapsed;
     if (allium_time_next() <= me.elapsed) deadlines_fire();
     return me.elapsed;
@@ -172,8 +173,10 @@ void allium_time_hold(void) {
     pthread_mutex_lock(&holding);
     if (!time_is_held) {
         for (clockid_t clock = 0; clock < clock_count; clock++)
-            // Whole seconds: what programs count from here in floating point is the same on every run.
-            if (is_ours(clock)) bases[clock] = (real_now(clock) / SECOND + 1) * SECOND;
+            if (is_ours(clock)) bases[clock] = real_now(clock);
+        // The calendar goes on from a whole second: what programs count from it in floating point is the same on every run.
+        const clockid_t calendars[] = {CLOCK_REALTIME, CLOCK_REALTIME_COARSE, CLOCK_TAI};
+        for (int index = 0; index < 3; index++) bases[calendars[index]] = (bases[calendars[index]] / SECOND + 1) * SECOND;
         note_outside();
         deadlines_hold();
     }

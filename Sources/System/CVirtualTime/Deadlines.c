@@ -134,20 +134,37 @@ static void fire_timer(kernel_timer *timer) {
     kernel_settime(timer->descriptor, 0, 1, 0);
 }
 
-static _Atomic(uint64_t) manager_waits;
+static _Atomic(pid_t) manager;
 
-void deadlines_manager_waits(void) { manager_waits++; }
+void deadlines_manager_waits(void) {
+    if (!manager) manager = (pid_t)syscall(SYS_gettid);
+}
+
+/// When the last source was made, in real time.
+static _Atomic(int64_t) source_made;
+extern void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue);
+
+void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+    if (!manager) source_made = allium_time_real();
+    return REAL(dispatch_source_create)(type, handle, mask, queue);
+}
+
+bool deadlines_are_known(void) {
+    if (manager) return thread_is_asleep(manager);
+    // The first source makes the manager, which takes a moment.
+    return allium_time_real() - source_made > 20 * MILLISECOND || threads_are_asleep();
+}
 
 /// The dispatch library's manager is another thread: until it has passed on what came.
-static void await_manager(uint64_t before) {
+static void await_manager(void) {
     int64_t limit = allium_time_real() + 50 * MILLISECOND;
     struct timespec pause = {.tv_nsec = 20 * MICROSECOND};
-    while (manager_waits <= before && allium_time_real() < limit) REAL(nanosleep)(&pause, NULL);
+    while (!deadlines_are_known() && allium_time_real() < limit) REAL(nanosleep)(&pause, NULL);
 }
 
 static void await_readable(int descriptor) {
     struct pollfd one = {.fd = descriptor, .events = POLLIN};
-    struct timespec limit = {.tv_nsec = 5 * MILLISECOND};
+    struct timespec limit = {.tv_nsec = 20 * MILLISECOND};
     REAL(ppoll)(&one, 1, &limit, NULL);
 }
 
@@ -260,12 +277,15 @@ bool deadlines_fire_first(void) {
     kind what = first_due(now, &place, &link, &due);
     if (what != nothing) time_pass_to(due);
     if (what == a_timer) {
-        uint64_t waits = manager_waits;
         kernel_timer timer = timers[place];
         fire_timer(&timers[place]);
         find_next();
         pthread_mutex_unlock(&lock);
-        if (timer.is_of_dispatch) await_manager(waits); else await_readable(timer.descriptor);
+        bool is_main = is_main_thread();
+        if (is_main) main_waits_itself(true);
+        await_readable(timer.descriptor);
+        if (timer.is_of_dispatch) await_manager();
+        if (is_main) main_waits_itself(false);
     } else if (what == a_call) {
         delayed_call call = calls[--call_count].call;
         find_next();
@@ -298,12 +318,8 @@ void deadlines_hold(void) {
     pthread_mutex_lock(&lock);
     for (size_t index = 0; index < timer_count; index++) {
         kernel_timer *timer = &timers[index];
-        int64_t left = timer->value - real_now(timer->clock);
-        timer->is_armed = timer->is_armed && left > 0;
-        if (!timer->is_armed) continue;
-        // Our clocks may have been put forward: what was left is left.
-        timer->value = left - elapsed_for(timer->clock, 0);
-        kernel_settime(timer->descriptor, 0, 0, 0);
+        timer->is_armed = timer->is_armed && timer->value > real_now(timer->clock);
+        if (timer->is_armed) kernel_settime(timer->descriptor, 0, 0, 0);
     }
     atomic_store_explicit(&time_is_held, true, memory_order_release);
     find_next();

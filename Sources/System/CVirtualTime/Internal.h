@@ -67,11 +67,15 @@ void deadlines_fire(void);
 void deadlines_hold(void);
 /// Called by the dispatch library's manager each time before it waits.
 void deadlines_manager_waits(void);
+/// Whether that manager has nothing to do: timer sources that began are armed.
+bool deadlines_are_known(void);
 
 // MainQueue.c
 typedef enum { main_block, main_function, main_job } main_kind;
 void main_queue_push(main_kind kind, void *context, void (*function)(void *), void *group);
 bool main_queue_is_empty(void);
+/// One turn of it where the main thread is inside one of its calls.
+void main_queue_serve_inside(void);
 
 // Work.c
 /// Hands a call to its queue; work that somebody awaits is counted.
@@ -86,6 +90,7 @@ void work_did_sleep(void);
 /// Waits on the main thread until `moment` or until `is_ready` says so.
 /// Returns whether it said so.
 bool wait_on_main(int64_t moment, bool (*is_ready)(void *context, int64_t real_limit), void *context);
+bool thread_is_asleep(pid_t thread);
 /// Whether all other threads are asleep.
 bool threads_are_asleep(void);
 /// Whether the process waits for others: it has children or open connections.
@@ -93,6 +98,8 @@ bool waits_for_outside(void);
 /// Open connections that the process has now are not its own.
 void note_outside(void);
 void wake_waiting_main(void);
+/// Something came to the main thread in this turn.
+void note_event(void);
 /// While the main thread waits in a way of its own, nobody else moves time.
 void main_waits_itself(bool waits);
 void watch_main(void);

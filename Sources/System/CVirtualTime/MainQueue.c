@@ -1,7 +1,8 @@
 #include "Internal.h"
 
+#include <poll.h>
 #include <stdlib.h>
-#include <string.h>
+#include <unistd.h>
 
 // What is queued for the main thread, in the order of its coming: blocks of the main queue and jobs of the main actor alike. The dispatch
 // library keeps such a queue itself, but works it off only where nobody works it off already: a test on the main actor is a job, and
@@ -28,16 +29,28 @@ typedef struct item {
     void (*function)(void *);
     void *group;
     uint64_t order;
+    bool is_job;
     struct item *next;
 } item;
+
+/// The runtime has ways to queue a job that pass by its hook.
+static bool runs_jobs(void (*function)(void *)) {
+    static void (*known)(void *), *(*other)(void *);
+    if (function == known) return true;
+    if (!function || (void *)function == (void *)other) return false;
+    Dl_info mine, runtime;
+    bool is_runtime = dladdr((void *)function, &mine) && dladdr((void *)swift_job_run, &runtime) && mine.dli_fbase == runtime.dli_fbase;
+    if (is_runtime) known = function; else other = (__typeof__(other))function;
+    return is_runtime;
+}
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static item *first, **end = &first;
 static uint64_t orders;
 static bool is_ringing;
 
-// Only the main thread's.
-static int depth;
+// Written by the main thread only.
+static _Atomic(int) depth;
 static bool is_inside_structured_job;
 
 /// A task that somebody waits for in the same block of code: the test runner's, for each test.
@@ -62,19 +75,23 @@ static void ring_and_unlock(void) {
     if (rings) REAL(dispatch_async_f)(&_dispatch_main_q, NULL, rung);
 }
 
+static void ring_inner_loop(void);
+
 void main_queue_push(main_kind kind, void *context, void (*function)(void *), void *group) {
     item *new = malloc(sizeof(item));
     *new = (item){.kind = kind, .context = context, .function = function, .group = group};
+    new->is_job = kind == main_job || (kind == main_function && runs_jobs(function));
     pthread_mutex_lock(&lock);
     new->order = ++orders;
     *end = new;
     end = &new->next;
     ring_and_unlock();
+    if (depth > 0) ring_inner_loop();
 }
 
 /// With the lock. Inside one test no other begins or goes on.
 static bool may_run(const item *one) {
-    return !(depth > 0 && is_inside_structured_job && one->kind == main_job && is_structured(one->context));
+    return !(depth > 0 && is_inside_structured_job && one->is_job && is_structured(one->context));
 }
 
 /// With the lock.
@@ -120,7 +137,7 @@ static void work_off(void) {
         item *one = *place;
         *place = one->next;
         if (end == &one->next) end = place;
-        if (depth++ == 0) is_inside_structured_job = one->kind == main_job && is_structured(one->context);
+        if (depth++ == 0) is_inside_structured_job = one->is_job && is_structured(one->context);
         pthread_mutex_unlock(&lock);
         run(one);
         pthread_mutex_lock(&lock);
@@ -140,6 +157,42 @@ void _dispatch_main_queue_callback_4CF(void *message) {
     } else {
         pthread_mutex_unlock(&lock);
     }
+}
+
+// MARK: Inside one of those calls
+
+extern int _dispatch_get_main_queue_handle_4CF(void);
+
+/// A run loop that turns inside one of the main queue's calls leaves that queue alone: it is served from here.
+void main_queue_serve_inside(void) {
+    if (depth == 0 || !is_main_thread()) return;
+    struct pollfd bell = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+    uint64_t rings;
+    const struct timespec at_once = {0};
+    bool is_rung = REAL(ppoll)(&bell, 1, &at_once, NULL) > 0;
+    if (!is_rung && main_queue_is_empty()) return;
+    if (is_rung && read(bell.fd, &rings, sizeof rings) < 0) return;
+    note_event();
+    _dispatch_main_queue_callback_4CF(NULL);
+}
+
+/// Wakes a run loop that is turned by hand in there.
+static void ring_inner_loop(void) {
+    static void (*perform)(void *, const void *, void (^)(void));
+    static void (*wake)(void *);
+    static void *loop;
+    static const void **modes;
+    if (!perform) {
+        modes = dlsym(RTLD_DEFAULT, "kCFRunLoopCommonModes");
+        wake = (__typeof__(wake))dlsym(RTLD_DEFAULT, "CFRunLoopWakeUp");
+        void *(*get_main)(void) = (__typeof__(get_main))dlsym(RTLD_DEFAULT, "CFRunLoopGetMain");
+        if (!modes || !wake || !get_main) return;
+        loop = get_main();
+        perform = (__typeof__(perform))dlsym(RTLD_DEFAULT, "CFRunLoopPerformBlock");
+        if (!perform) return;
+    }
+    perform(loop, *modes, ^{ main_queue_serve_inside(); });
+    wake(loop);
 }
 
 // MARK: Where the main thread ends up in programs that have nothing more to do on it

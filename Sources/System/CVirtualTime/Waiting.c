@@ -129,7 +129,9 @@ bool waits_for_outside(void) {
 
 // MARK: The main thread
 
-static _Atomic(bool) main_waits;
+/// In how many of our own ways the main thread waits now, and how often it has.
+static _Atomic(int) main_waits;
+static _Atomic(uint32_t) main_beats;
 static int bell = -1;
 static int64_t (*frames_next)(void);
 static void (*frames_due)(void);
@@ -145,7 +147,10 @@ void wake_waiting_main(void) {
     if (main_waits && !is_main_thread() && write(bell, &one, sizeof one) < 0) return;
 }
 
-void main_waits_itself(bool waits) { main_waits = waits; }
+void main_waits_itself(bool waits) {
+    main_beats++;
+    main_waits += waits ? 1 : -1;
+}
 
 static void call_frames(void *context) {
     frames_are_queued = false;
@@ -168,7 +173,7 @@ bool wait_on_main(int64_t moment, bool (*is_ready)(void *context, int64_t limit)
     if (bell < 0) bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     int64_t jumped = 0, pause = 50 * MICROSECOND;
     bool ready = false;
-    main_waits = true;
+    main_waits_itself(true);
     while (time_is_held && time_elapsed < moment) {
         int64_t now = time_elapsed;
         int64_t next = least(moment, least(allium_time_next(), next_frame()));
@@ -195,13 +200,15 @@ bool wait_on_main(int64_t moment, bool (*is_ready)(void *context, int64_t limit)
         if (ready) break;
         pause = least(pause * 2, MILLISECOND);
     }
-    main_waits = false;
+    main_waits_itself(false);
     return ready;
 }
 
 // MARK: What main threads wait in
 
 static _Atomic(uint64_t) events;
+
+void note_event(void) { events++; }
 
 typedef struct {
     struct pollfd *files;
@@ -369,6 +376,7 @@ static void *watch(void *context) {
     watcher = (pid_t)syscall(SYS_gettid);
     const int64_t turn = 5 * MILLISECOND;
     struct timespec pause = from_nanoseconds(turn);
+    uint32_t beats = 0;
     for (int quiet = 0;;) {
         if (allium_time_next() == ALLIUM_NEVER) {
             is_watching = 0;
@@ -377,8 +385,9 @@ static void *watch(void *context) {
             continue;
         }
         REAL(nanosleep)(&pause, NULL);
-        if (main_waits || !thread_is_asleep(getpid()) || !threads_are_asleep()) {
+        if (main_waits || main_beats != beats || !thread_is_asleep(getpid()) || !threads_are_asleep()) {
             quiet = 0;
+            beats = main_beats;
         } else if (++quiet >= 2) {
             time_pass_to(waits_for_outside() ? time_elapsed + turn : allium_time_next());
             deadlines_fire();
@@ -434,6 +443,8 @@ bool allium_time_turn(void) {
     }
     if (!run || !mode) return false;
     uint64_t before = events;
+    main_beats++;
     run(*mode, 0, true);
+    main_queue_serve_inside();
     return events != before;
 }

@@ -144,9 +144,8 @@ void work_submit(delayed_call call) {
     if (call.queue != &_dispatch_main_q) dispatch_release(call.queue);
 }
 
-bool thread_is_asleep(pid_t thread);
-
 bool work_is_busy(void) {
+    if (!deadlines_are_known()) return true;
     if (items && dispatch_group_wait(items, 0) != 0 && !threads_are_asleep()) return true;
     if (open_work <= 0) return false;
     // A queue wakes its threads when it gets something; what nobody begins waits for threads that sleep, and so for time.

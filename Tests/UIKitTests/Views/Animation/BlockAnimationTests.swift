@@ -175,7 +175,8 @@ struct BlockAnimationTests {
         #expect(calls == [true])
     }
 
-    @Test(.documented("UIView.animate(withDuration:delay:options:animations:completion:): 0, at the next cycle of the run loop"))
+    @Test(
+        .documented("UIView.animate(withDuration:delay:options:animations:completion:): 0, at the next cycle of the run loop"))
     func `without duration or without animations the completion comes after the caller's own code`() {
         let (stage, view) = scene()
         var lines: [String] = []

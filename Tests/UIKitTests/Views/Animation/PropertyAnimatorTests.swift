@@ -209,7 +209,8 @@ struct PropertyAnimatorTests {
     @Test(.documented("CASpringAnimation.allowsOverdamping: off, over-damped springs count as critically damped"))
     func `springs that would creep to their goal count as critically damped`() {
         let springs = [
-            UISpringTimingParameters(), UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero),
+            UISpringTimingParameters(),
+            UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero),
             UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 5000, initialVelocity: .zero),
         ]
         for spring in springs {
