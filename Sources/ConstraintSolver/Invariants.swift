@@ -1,7 +1,7 @@
 extension Solver {
     /// Walks everything and traps where two places disagree. Costs as much as solving: for tests, right after `solve()`.
     public func checkInvariants() {
-        precondition(
+        require(
             MemoryLayout<ConstraintRecord>.offset(of: \.priority) == ConstraintRecord.kindOffset
                 && MemoryLayout<ConstraintRecord>.size == ConstraintRecord.kindOffset + 8,
             "What makes a constraint's kind does not lie side by side.")
@@ -9,39 +9,39 @@ extension Solver {
         for index in 0..<constraints.count where constraints[index].isLive {
             live += 1
             let record = constraints[index]
-            precondition(!record.isVisited && !record.isSuspended && !record.isPending, "A working mark was left behind.")
+            require(!record.isVisited && !record.isSuspended && !record.isPending, "A working mark was left behind.")
             for place in record.start..<(record.start + record.count) {
-                precondition(terms[place].constraint == Int32(index), "A term belongs to another constraint.")
-                precondition(terms[place].coefficient != 0, "A term without effect is stored.")
+                require(terms[place].constraint == Int32(index), "A term belongs to another constraint.")
+                require(terms[place].coefficient != 0, "A term without effect is stored.")
             }
             if record.defines >= 0 {
-                precondition(variables[record.defines].definer == Int32(index), "A variable forgot its constraint.")
+                require(variables[record.defines].definer == Int32(index), "A variable forgot its constraint.")
             }
         }
-        precondition(live == constraintCount, "The count of constraints is wrong.")
+        require(live == constraintCount, "The count of constraints is wrong.")
         var named = 0
         for index in 0..<variables.count where variables[index].state != .unused {
             named += 1
             let record = variables[index]
-            precondition(!record.isListed, "A working mark was left behind.")
-            precondition(record.state != .unknown, "A variable was not solved.")
+            require(!record.isListed, "A working mark was left behind.")
+            require(record.state != .unknown, "A variable was not solved.")
             var place = record.head
             var previous: Int32 = -1
             while place >= 0 {
-                precondition(terms[place].variable == Int32(index), "A chain leads to another variable.")
-                precondition(terms[place].previous == previous, "A chain does not lead back.")
+                require(terms[place].variable == Int32(index), "A chain leads to another variable.")
+                require(terms[place].previous == previous, "A chain does not lead back.")
                 previous = place
                 place = terms[place].next
             }
             guard record.state == .known || record.state == .following else { continue }
-            precondition(constraints[record.definer].defines == Int32(index), "A constraint forgot its variable.")
+            require(constraints[record.definer].defines == Int32(index), "A constraint forgot its variable.")
             guard record.state == .known else { continue }
             let definer = constraints[record.definer]
             for place in definer.start..<(definer.start + definer.count) where terms[place].variable != Int32(index) {
                 let input = variables[terms[place].variable]
-                precondition(input.state.isSettled && input.rank < record.rank, "A variable was solved too early.")
+                require(input.state.isSettled && input.rank < record.rank, "A variable was solved too early.")
             }
         }
-        precondition(named == variableCount, "The count of variables is wrong.")
+        require(named == variableCount, "The count of variables is wrong.")
     }
 }

@@ -3,8 +3,8 @@ extension Solver {
 
     /// Adds `a ⋚ constant`.
     public func add(_ a: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required) -> ConstraintID {
-        precondition(a.coefficient.isFinite, "A constraint needs finite coefficients.")
-        precondition(variables[a.variable.index].state != .unused, "A constraint names a removed variable.")
+        require(a.coefficient.isFinite, "A constraint needs finite coefficients.")
+        require(variables[a.variable.index].state != .unused, "A constraint names a removed variable.")
         return withUnsafePointer(to: a) {
             add(distinct: $0, count: a.coefficient == 0 ? 0 : 1, relation, constant, priority: priority)
         }
@@ -59,8 +59,8 @@ extension Solver {
         distinct list: UnsafePointer<Term>, count: Int, _ relation: Relation, _ constant: Double,
         priority: Float = Solver.required, isElder: Bool = false
     ) -> ConstraintID {
-        precondition(constant.isFinite, "A constraint needs a finite constant.")
-        precondition(priority > 0, "A constraint needs a priority above 0.")
+        require(constant.isFinite, "A constraint needs a finite constant.")
+        require(priority > 0, "A constraint needs a priority above 0.")
         if nextAge == .max || nextElderAge == -1 { renumberAges() }
         let age = isElder ? nextElderAge : nextAge
         if isElder { nextElderAge &+= 1 } else { nextAge &+= 1 }
@@ -121,11 +121,11 @@ extension Solver {
     /// Adds what content wishes for, as one constraint: `variable <= length` and `variable >= length`, with a priority below
     /// `required` each.
     public func addContent(_ variable: Variable, _ length: Double, atMost: Float, atLeast: Float) -> ConstraintID {
-        precondition(length.isFinite, "A constraint needs a finite constant.")
-        precondition(
+        require(length.isFinite, "A constraint needs a finite constant.")
+        require(
             atMost > 0 && atLeast > 0 && atMost < Solver.required && atLeast < Solver.required,
             "A content's wishes need priorities above 0 and below 1000.")
-        precondition(variables[variable.index].state != .unused, "A constraint names a removed variable.")
+        require(variables[variable.index].state != .unused, "A constraint names a removed variable.")
         var record = ConstraintRecord(constant: length, age: 0, priority: atLeast, relation: ConstraintRecord.wish)
         record.priorityAbove = atMost
         return withUnsafePointer(to: Term(variable)) { keep(record, $0, 1) }
@@ -152,8 +152,8 @@ extension Solver {
 
     @inline(__always) func beginConstraint(_ relation: Int8, _ constant: Double, _ priority: Float) -> Int32 {
         block.incoming.removeAll()
-        precondition(constant.isFinite, "A constraint needs a finite constant.")
-        precondition(priority > 0, "A constraint needs a priority above 0.")
+        require(constant.isFinite, "A constraint needs a finite constant.")
+        require(priority > 0, "A constraint needs a priority above 0.")
         if nextAge == .max { renumberAges() }
         let record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation)
         nextAge += 1
@@ -168,8 +168,8 @@ extension Solver {
     }
 
     @inline(__always) private func appendTerm(_ term: Term) {
-        precondition(term.coefficient.isFinite, "A constraint needs finite coefficients.")
-        precondition(variables[term.variable.index].state != .unused, "A constraint names a removed variable.")
+        require(term.coefficient.isFinite, "A constraint needs finite coefficients.")
+        require(variables[term.variable.index].state != .unused, "A constraint names a removed variable.")
         for index in 0..<block.incoming.count where block.incoming[index].variable.index == term.variable.index {
             block.incoming[index].coefficient += term.coefficient
             return
@@ -183,7 +183,7 @@ extension Solver {
             block.incoming[count] = block.incoming[index]
             count += 1
         }
-        precondition(count <= UInt16.max, "A constraint names at most 65,535 variables.")
+        require(count <= UInt16.max, "A constraint names at most 65,535 variables.")
         let start = takeTerms(count)
         for index in 0..<count {
             let term = block.incoming[index]
@@ -220,7 +220,7 @@ extension Solver {
     // MARK: Changing
 
     public func setConstant(_ constant: Double, of constraint: ConstraintID) {
-        precondition(constant.isFinite, "A constraint needs a finite constant.")
+        require(constant.isFinite, "A constraint needs a finite constant.")
         let id = constraint.index
         guard constraints[id].constant != constant else { return }
         constraints[id].constant = constant
@@ -232,9 +232,9 @@ extension Solver {
     public func priority(of constraint: ConstraintID) -> Float { constraints[constraint.index].priority }
 
     public func setPriority(_ priority: Float, of constraint: ConstraintID) {
-        precondition(priority > 0, "A constraint needs a priority above 0.")
+        require(priority > 0, "A constraint needs a priority above 0.")
         let id = constraint.index
-        precondition(!constraints[id].isWish, "A content's wishes have two priorities.")
+        require(!constraints[id].isWish, "A content's wishes have two priorities.")
         guard constraints[id].priority != priority else { return }
         withdraw(id)
         constraints[id].priority = priority
@@ -243,11 +243,11 @@ extension Solver {
 
     /// Both priorities of what `addContent` added.
     public func setPriorities(atMost: Float, atLeast: Float, ofContent constraint: ConstraintID) {
-        precondition(
+        require(
             atMost > 0 && atLeast > 0 && atMost < Solver.required && atLeast < Solver.required,
             "A content's wishes need priorities above 0 and below 1000.")
         let id = constraint.index
-        precondition(constraints[id].isWish, "Only a content's wishes have two priorities.")
+        require(constraints[id].isWish, "Only a content's wishes have two priorities.")
         guard constraints[id].priority != atLeast || constraints[id].priorityAbove != atMost else { return }
         withdraw(id)
         constraints[id].priority = atLeast
@@ -258,8 +258,8 @@ extension Solver {
     /// Gives the constraint another left side, for terms as in `add(distinct:)`; it is as old as it was.
     public func setTerms(_ list: UnsafePointer<Term>, count: Int, of constraint: ConstraintID) {
         let id = constraint.index
-        precondition(constraints[id].isLive, "The constraint was already removed.")
-        precondition(!constraints[id].isWish, "A content's wishes are about one variable.")
+        require(constraints[id].isLive, "The constraint was already removed.")
+        require(!constraints[id].isWish, "A content's wishes are about one variable.")
         withdraw(id)
         releaseTerms(of: constraints[id])
         constraints[id].start = takeTerms(count)
@@ -270,7 +270,7 @@ extension Solver {
 
     public func remove(_ constraint: ConstraintID) {
         let id = constraint.index
-        precondition(constraints[id].isLive, "The constraint was already removed.")
+        require(constraints[id].isLive, "The constraint was already removed.")
         withdraw(id)
         let record = constraints[id]
         releaseTerms(of: record)

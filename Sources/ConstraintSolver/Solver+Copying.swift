@@ -11,7 +11,7 @@ extension Solver {
     /// Forgets everything and holds copies of these constraints instead, with the variables they name; fixed ones are fixed in the
     /// copy too, at the same value. What was set aside in the original takes part again.
     public func assume(_ constraints: [ConstraintID], of other: Solver) {
-        precondition(other !== self, "A solver cannot hold a copy of itself.")
+        require(other !== self, "A solver cannot hold a copy of itself.")
         removeAll(keepingCapacity: true)
         for constraint in constraints { adopt(constraint.index, of: other) }
     }
@@ -21,7 +21,7 @@ extension Solver {
 
     private func adopt(_ id: Int32, of other: Solver) {
         let record = other.constraints[id]
-        precondition(record.isLive, "Only a constraint that is there can be copied.")
+        require(record.isLive, "Only a constraint that is there can be copied.")
         let copy = beginConstraint(record.relation, record.constant, record.priority)
         if record.isWish {
             constraints[copy].priorityAbove = record.priorityAbove

@@ -240,7 +240,7 @@ public final class Solver {
             let first = makeVariable()
             for number in first.index + 1...first.index + 3 {
                 let made = makeVariable()
-                precondition(made.index == number, "Variables are made either one by one or in fours.")
+                require(made.index == number, "Variables are made either one by one or in fours.")
             }
             variables[first.index + 2].isLength = true
             variables[first.index + 3].isLength = true
@@ -265,8 +265,8 @@ public final class Solver {
     /// Takes a variable away; no constraint may name it any more.
     public func removeVariable(_ variable: Variable) {
         let index = variable.index
-        precondition(variables[index].state != .unused, "The variable was already removed.")
-        precondition(variables[index].head < 0, "A variable can be removed only when no constraint names it.")
+        require(variables[index].state != .unused, "The variable was already removed.")
+        require(variables[index].head < 0, "A variable can be removed only when no constraint names it.")
         if variables[index].state == .fixed { fixedCount -= 1 }
         variables[index].state = .unused
         freeVariables.append(index)
@@ -282,7 +282,7 @@ public final class Solver {
 
     /// Gives the variable a value from outside: no constraint moves it.
     public func fix(_ variable: Variable, at value: Double) {
-        precondition(value.isFinite, "A variable can be fixed only at a finite value.")
+        require(value.isFinite, "A variable can be fixed only at a finite value.")
         let index = variable.index
         if variables[index].state == .fixed {
             guard values[index] != value else { return }

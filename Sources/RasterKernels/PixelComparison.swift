@@ -17,7 +17,9 @@ package struct PixelDifference: Equatable, Sendable {
 package enum PixelComparison {
     /// Compares two pictures of one size.
     package static func difference(_ a: ARGBPixels, _ b: ARGBPixels, tolerance: Int = 0) -> PixelDifference {
-        precondition(a.width == b.width && a.height == b.height, "pictures of different sizes cannot be compared")
+        guard a.width == b.width, a.height == b.height else {
+            fatalError("pictures of different sizes cannot be compared")
+        }
         var result = PixelDifference(count: 0, largest: 0, bounds: .empty)
         for y in 0..<a.height {
             let first = start(a, y)

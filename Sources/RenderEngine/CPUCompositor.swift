@@ -35,7 +35,7 @@ package final class CPUCompositor: Compositor {
     }
 
     private func build(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) {
-        precondition(target.format == .argb, "a render tree is drawn into colour pixels")
+        guard target.format == .argb else { fatalError("a render tree is drawn into colour pixels") }
         list = DisplayListBuilder.build(tree, scale: Double(scale), target: target.bounds)
     }
 

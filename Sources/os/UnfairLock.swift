@@ -13,7 +13,7 @@ public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
     let me = Parking.thread
     if lock.take(me) { return }
-    precondition(lock.holder != me, "an os_unfair_lock was locked again by the thread that holds it")
+    require(lock.holder != me, "an os_unfair_lock was locked again by the thread that holds it")
     Parking.place(for: lock).wait(for: lock, as: me)
 }
 
@@ -21,17 +21,17 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.take
 
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
     let me = Parking.thread
-    precondition(lock.holder == me, "an os_unfair_lock was unlocked by a thread that does not hold it")
+    require(lock.holder == me, "an os_unfair_lock was unlocked by a thread that does not hold it")
     if lock.atomic.pointee.compareExchange(expected: me, desired: 0, ordering: .releasing).exchanged { return }
     Parking.place(for: lock).release(lock)
 }
 
 public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
-    precondition(lock.holder == Parking.thread, "this thread does not hold the os_unfair_lock")
+    require(lock.holder == Parking.thread, "this thread does not hold the os_unfair_lock")
 }
 
 public func os_unfair_lock_assert_not_owner(_ lock: os_unfair_lock_t) {
-    precondition(lock.holder != Parking.thread, "this thread holds the os_unfair_lock")
+    require(lock.holder != Parking.thread, "this thread holds the os_unfair_lock")
 }
 
 extension UnsafeMutablePointer where Pointee == os_unfair_lock_s {

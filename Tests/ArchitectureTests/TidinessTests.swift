@@ -33,6 +33,17 @@ struct TidinessTests {
         }
     }
 
+    @Test func `every sentence survives a release build`() {
+        // `precondition` and `assert` say their words in debug builds alone. An assertion about our own memory may go with them.
+        let calls = ["precondition" + "(", "precondition" + "Failure(", "assertion" + "Failure("]
+        for file in Repository().files(under: "Sources", extensions: ["swift"]) {
+            for (index, line) in file.lines.enumerated() where calls.contains(where: { line.contains($0) }) {
+                if line.contains("func precondition") { continue }
+                Issue.record("\(file.path):\(index + 1): write `require` or `fatalError`: \(line)")
+            }
+        }
+    }
+
     /// Whether the folder starts a path there, rather than standing inside an address or a longer path.
     private static func names(_ folder: String, in line: Substring) -> Bool {
         var rest = line

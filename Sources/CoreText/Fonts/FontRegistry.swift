@@ -35,7 +35,7 @@ package enum FontRegistry {
         let key = TypefaceKey(file: ObjectIdentifier(file), weight: file.axes.isEmpty ? 0 : Int(weight.rounded()))
         if let known = typefaces[key] { return known }
         let made = Typeface(id: typefaceCount, file: file, weight: weight, isItalic: isItalic)
-        precondition(typefaceCount < UInt16.max, "More than 65,535 typefaces are open.")
+        require(typefaceCount < UInt16.max, "More than 65,535 typefaces are open.")
         typefaceCount += 1
         typefaces[key] = made
         byID.append(made)

@@ -28,7 +28,7 @@ package final class StyledText {
     }
 
     package init(utf16: ContiguousArray<UInt16>, runs: [Run], paragraphs: [ParagraphRun]) {
-        precondition(!runs.isEmpty && runs.last!.end >= utf16.count, "The style runs of a text must reach its end.")
+        require(!runs.isEmpty && runs.last!.end >= utf16.count, "The style runs of a text must reach its end.")
         self.utf16 = utf16
         self.runs = runs
         self.paragraphs = paragraphs.isEmpty ? [ParagraphRun(end: utf16.count, style: .default)] : paragraphs

@@ -12,7 +12,7 @@ package struct IBNameMap: @unchecked Sendable {
         codes.initialize(repeating: 0, count: count)
         for code in type.allCases where code.rawValue != 0 {
             guard let known = KnownNames.shared.name(name(code)) else {
-                preconditionFailure("the schema has no name '\(name(code))'; add it to Elements/Schema.swift")
+                fatalError("the schema has no name '\(name(code))'; add it to Elements/Schema.swift")
             }
             codes[Int(known.index)] = code.rawValue
         }

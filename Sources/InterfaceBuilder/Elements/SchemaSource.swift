@@ -27,7 +27,7 @@ struct SchemaSource: Sendable {
         var groups: [Substring: [Attribute]] = [:]
         for line in texts.joined(separator: "\n").split(separator: "\n") {
             guard let colon = line.firstIndex(of: ":") else {
-                preconditionFailure("a line of the schema without a colon: \(line)")
+                fatalError("a line of the schema without a colon: \(line)")
             }
             let head = line[..<colon]
             let parts = line[line.index(after: colon)...].split(separator: "|", omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ struct SchemaSource: Sendable {
                 common = Self.attributes(words(0), groups)
             } else {
                 guard let elementClass = ElementClass(rawValue: String(head)) else {
-                    preconditionFailure("the schema knows no class '\(head)'")
+                    fatalError("the schema knows no class '\(head)'")
                 }
                 let elements = words(0).map { word in
                     word.hasSuffix("$") ? (name: String(word.dropLast()), hasText: true) : (name: String(word), hasText: false)
@@ -52,7 +52,7 @@ struct SchemaSource: Sendable {
     private static func attributes(_ words: [Substring], _ groups: [Substring: [Attribute]]) -> [Attribute] {
         words.flatMap { word -> [Attribute] in
             if word.hasPrefix("%") {
-                guard let group = groups[word] else { preconditionFailure("the schema has no group \(word)") }
+                guard let group = groups[word] else { fatalError("the schema has no group \(word)") }
                 return group
             }
             if let equal = word.firstIndex(of: "=") {

@@ -100,7 +100,7 @@ extension IBName: ExpressibleByStringLiteral {
     package init(stringLiteral text: StaticString) {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         guard let name = KnownNames.shared.name(bytes) else {
-            preconditionFailure("the schema has no name '\(text)'; add it to Elements/Schema.swift")
+            fatalError("the schema has no name '\(text)'; add it to Elements/Schema.swift")
         }
         self = name
     }

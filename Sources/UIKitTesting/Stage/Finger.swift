@@ -31,7 +31,7 @@ import UIKit
 
     /// Moves in a straight line, seen sixty times a second. Without a duration it is there at once.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
-        precondition(isDown, "This finger has been lifted. Ask the stage for another one.")
+        require(isDown, "This finger has been lifted. Ask the stage for another one.")
         let count = max(1, Int((duration * 60).rounded()))
         let start = location
         location = point

@@ -146,7 +146,7 @@ import UIKit
 
     /// Advances to a moment of the stage's time and takes a picture. Time never goes back.
     public func frame(at moment: TimeInterval) -> CGImage {
-        precondition(
+        require(
             moment >= time - 1e-9,
             "The stage is at \(Describe.number(time)) s and cannot go back to \(Describe.number(moment)) s. Ask for frames in order."
         )
@@ -156,7 +156,7 @@ import UIKit
 
     /// Pictures from now on: the first at once, the last at the end of the time.
     public func frames(over duration: TimeInterval, every interval: TimeInterval) -> [CGImage] {
-        precondition(interval > 0, "Frames need a time between them. Pass more than 0 as `every`.")
+        require(interval > 0, "Frames need a time between them. Pass more than 0 as `every`.")
         let start = time
         let count = Int((duration / interval + 1e-9).rounded(.down))
         return (0...max(0, count)).map { frame(at: start + Double($0) * interval) }

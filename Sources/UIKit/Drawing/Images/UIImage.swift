@@ -102,7 +102,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// What an image literal of Xcode's editor makes; a name that is not there is a mistake in the source.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = NamedImages.find(name, in: .main, traits: .current) else {
-            preconditionFailure("There is no picture named '\(name)' in the main bundle, but an image literal asks for it.")
+            fatalError("There is no picture named '\(name)' in the main bundle, but an image literal asks for it.")
         }
         self.init(content: found.content, scale: found.scale, orientation: found.imageOrientation, options: found.options)
     }

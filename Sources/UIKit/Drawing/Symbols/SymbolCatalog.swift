@@ -84,7 +84,7 @@ enum SymbolCatalog {
         for part in parts.dropFirst() {
             let text = part.drop { $0 == " " }
             guard let kind = text.first.flatMap(SymbolGlyph.Kind.init(rawValue:)) else {
-                preconditionFailure("The shape '\(text)' of a symbol has no kind.")
+                fatalError("The shape '\(text)' of a symbol has no kind.")
             }
             elements.append(SymbolGlyph.Element(kind: kind, path: SymbolPathReader.path(text.dropFirst(2))))
         }

@@ -55,7 +55,7 @@ struct SymbolPathReader {
         case "P": addPolygon(points, radius: numbers[0], closed: false)
         case "S": addStar()
         case "W": addCog()
-        default: preconditionFailure("A symbol uses the unknown command \(command).")
+        default: fatalError("A symbol uses the unknown command \(command).")
         }
     }
 

@@ -103,9 +103,11 @@ open class UIStackView: UIView {
     }
 
     private func arrange(_ view: UIView, at index: Int) {
-        precondition(
-            index >= 0 && index <= items.count,
-            "insertArrangedSubview(_:at:): \(index) is not between 0 and the number of arranged subviews, \(items.count).")
+        guard index >= 0, index <= items.count else {
+            let words = "\(index) is not between 0 and the number of arranged subviews, \(items.count)."
+            Misuse.report(.raised(name: "NSRangeException", words: "insertArrangedSubview(_:at:): \(words)"))
+            return
+        }
         var spacing: CGFloat?
         if !view.isSubview(of: self) {
             addSubview(view)

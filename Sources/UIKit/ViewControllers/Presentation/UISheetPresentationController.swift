@@ -50,7 +50,11 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Settings
     open var detents: [Detent] = [.large()] {
         didSet {
-            precondition(!detents.isEmpty, "A sheet needs at least one detent.")
+            guard !detents.isEmpty else {
+                detents = oldValue
+                Misuse.report(.raised(name: "NSInvalidArgumentException", words: "A sheet needs at least one detent."))
+                return
+            }
             invalidateDetents()
         }
     }

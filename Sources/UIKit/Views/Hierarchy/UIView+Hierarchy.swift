@@ -234,9 +234,11 @@ extension UIView {
 
     final func exchange(_ first: Int, _ second: Int) {
         let views = subviewList.views
-        precondition(
-            views.indices.contains(first) && views.indices.contains(second),
-            "exchangeSubview(at:withSubviewAt:): \(first) and \(second) must be indices of the \(views.count) subviews.")
+        guard views.indices.contains(first), views.indices.contains(second) else {
+            let words = "\(first) and \(second) must be indices of the \(views.count) subviews."
+            Misuse.report(.raised(name: "NSRangeException", words: "exchangeSubview(at:withSubviewAt:): \(words)"))
+            return
+        }
         if first == second { return }
         let low = views[min(first, second)]
         let high = views[max(first, second)]

@@ -44,6 +44,19 @@ struct StackBehaviourTests {
         #expect(stack.arrangedSubviews == [a, c, b] && stack.subviews == [c, a, b])
     }
 
+    @Test(.assumed("an index out of range is an exception; the words are our own"))
+    func `an index beyond the arranged views is refused with a sentence`() {
+        let stack = UIStackView(arrangedSubviews: [UIView()])
+        let misuses = Misuse.observed {
+            stack.insertArrangedSubview(UIView(), at: 9)
+            stack.exchangeSubview(at: 0, withSubviewAt: 4)
+        }
+        #expect(misuses.map(\.exceptionName) == ["NSRangeException", "NSRangeException"])
+        #expect(misuses[0].message.contains("9 is not between 0 and the number of arranged subviews, 1"))
+        #expect(misuses[1].message.contains("0 and 4 must be indices of the 1 subviews"))
+        #expect(stack.subviews.count == 1)
+    }
+
     @Test(.documented("stackview S3"))
     func `no longer arranged, a view stays a subview with its own constraints`() {
         let a = UIView()

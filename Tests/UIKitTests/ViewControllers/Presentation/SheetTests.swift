@@ -236,10 +236,11 @@ struct SheetTests {
     }
 
     @Test(.documented("UISheetPresentationController: detents must not be empty"))
-    func `a sheet needs a detent`() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run { UIViewController().sheetPresentationController?.detents = [] }
-        }
+    func `a sheet needs a detent`() throws {
+        let sheet = try #require(UIViewController().sheetPresentationController)
+        let misuses = Misuse.observed { sheet.detents = [] }
+        #expect(misuses.map(\.message) == ["A sheet needs at least one detent."])
+        #expect(misuses.allSatisfy { $0.severity == .exception } && sheet.detents.count == 1)
     }
 }
 
