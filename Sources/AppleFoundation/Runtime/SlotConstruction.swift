@@ -16,7 +16,11 @@ open class _NSObjectMaker: NSObject {
 extension NSObject {
     /// What adapted code calls for `type.init()` and `T()`.
     @inline(never)
-    public static func _new() -> Self { _objcMade(unsafeBitCast(self, to: _NSObjectMaker.Type.self).init()) }
+    public static func _new() -> Self {
+        // Those of the main actor have an `init()` of their own, in another place of the table.
+        if self is _MainActorObject.Type { return _objcMade(unsafeBitCast(self, to: _MainActorObjectMaker.Type.self).init()) }
+        return _objcMade(unsafeBitCast(self, to: _NSObjectMaker.Type.self).init())
+    }
 }
 
 /// The object as what it is. A call the optimiser doesn't look into: it would believe the maker's type.

@@ -17,7 +17,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// The device that the program seems to run on: the one of the main screen.
 @preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: _MainActorObject {
     public enum BatteryState: Int, Sendable {
         case unknown = 0
         case unplugged = 1
@@ -27,7 +27,7 @@ open class UIDevice: NSObject {
 
     public static let current = UIDevice()
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     open var name: String { UIScreen.main.device.name }
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

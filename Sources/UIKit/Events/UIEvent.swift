@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Something that happened outside the program: a touch, a key, a shake.
 @preconcurrency @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: _MainActorObject {
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -39,7 +39,7 @@ open class UIEvent: NSObject {
     open internal(set) var buttonMask: ButtonMask = []
     var touches: Set<UITouch> = []
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
 

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// One key or button, from the moment it goes down to the moment it is released.
 @preconcurrency @MainActor
-open class UIPress: NSObject {
+open class UIPress: _MainActorObject {
     public enum Phase: Int, Sendable {
         case began = 0
         case changed = 1
@@ -32,7 +32,7 @@ open class UIPress: NSObject {
     /// Of a keyboard; nil for other buttons.
     open internal(set) var key: UIKey?
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 }
 
 /// An event about keys and buttons.

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// One finger on the screen, from the moment it comes down to the moment it is lifted.
 @preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: _MainActorObject {
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -63,7 +63,7 @@ open class UITouch: NSObject {
     final var windowLocation = CGPoint.zero
     final var previousWindowLocation = CGPoint.zero
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }

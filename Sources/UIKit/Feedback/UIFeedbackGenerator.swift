@@ -3,8 +3,8 @@ import CoreGraphics
 
 /// Lets a device be felt. Like an iPad, this one has nothing to feel: preparing and playing end at once.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
-    public nonisolated override init() {
+open class UIFeedbackGenerator: _MainActorObject {
+    public override init() {
         super.init()
     }
 
@@ -22,11 +22,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case light, medium, heavy, soft, rigid
     }
 
-    public nonisolated override init() {
+    public override init() {
         super.init()
     }
 
-    public nonisolated init(style: FeedbackStyle) {
+    public init(style: FeedbackStyle) {
         super.init()
     }
 

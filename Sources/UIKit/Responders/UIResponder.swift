@@ -2,8 +2,8 @@ import AppleFoundation
 
 /// What can respond to events: views, view controllers, windows, the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
-    nonisolated public override init() {
+open class UIResponder: _MainActorObject {
+    public override init() {
         super.init()
         EndsOnMainThread.note(type(of: self))
     }

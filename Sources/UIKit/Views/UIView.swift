@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A rectangle on the screen: it shows content, holds subviews and responds to touches.
 ///
-/// The main actor comes from `UIResponder`. Said again here, the call from the nonisolated `init()` to `init(frame:)` would warn.
+/// The main actor comes from `UIResponder`.
 open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     UITraitEnvironment,
     UITraitChangeObservable

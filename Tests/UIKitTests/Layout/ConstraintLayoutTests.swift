@@ -5,7 +5,9 @@ import TestEvidence
 import Testing
 import UIKit
 
-@MainActor func free<View: UIView>(_ view: View = UIView()) -> View {
+@MainActor func free() -> UIView { free(UIView()) }
+
+@MainActor func free<View: UIView>(_ view: View) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false
     return view
 }

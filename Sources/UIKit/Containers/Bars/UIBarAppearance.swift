@@ -15,7 +15,7 @@ import CoreGraphics
 
 /// How a bar's background and its edge look.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
+open class UIBarAppearance: _MainActorObject, NSCopying, @preconcurrency NSCoding {
     public let idiom: UIUserInterfaceIdiom
 
     // MARK: Creating
@@ -152,7 +152,7 @@ extension AppearancePart {
 
 /// How a bar's buttons look, by state.
 @preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject, AppearancePart {
+open class UIBarButtonItemStateAppearance: _MainActorObject, AppearancePart {
     final weak var whole: UIBarAppearance?
 
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -169,7 +169,7 @@ open class UIBarButtonItemStateAppearance: NSObject, AppearancePart {
 }
 
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
+open class UIBarButtonItemAppearance: _MainActorObject, NSCopying, @preconcurrency NSCoding {
     final private(set) var style: UIBarButtonItem.Style
     public let normal = UIBarButtonItemStateAppearance()
     public let highlighted = UIBarButtonItemStateAppearance()

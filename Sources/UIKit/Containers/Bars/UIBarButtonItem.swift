@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
     private var titleOffsets: [Int: UIOffset] = [:]
 
     // MARK: Creating
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

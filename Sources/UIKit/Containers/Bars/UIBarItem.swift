@@ -3,12 +3,12 @@ import CoreGraphics
 
 /// What the items of toolbars, navigation bars and tab bars have in common.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding {
+open class UIBarItem: _MainActorObject, @preconcurrency NSCoding {
     /// The bar or controller that shows the item and wants to know of changes.
     final var changed: (() -> Void)?
     private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
         super.init()

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// What a controller wants to have in a navigation bar while it is on top.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the item before it.
         case automatic = 0
@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         super.init()
     }
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
         super.init()

@@ -39,7 +39,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 @preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject, AppearancePart {
+open class UITabBarItemStateAppearance: _MainActorObject, AppearancePart {
     final weak var whole: UIBarAppearance?
 
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -62,7 +62,7 @@ open class UITabBarItemStateAppearance: NSObject, AppearancePart {
 }
 
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSCoding {
+open class UITabBarItemAppearance: _MainActorObject, NSCopying, @preconcurrency NSCoding {
     public enum Style: Int, Sendable {
         /// The title below the image.
         case stacked = 0

@@ -53,7 +53,7 @@ open class UITabBarItem: UIBarItem {
     private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     // MARK: Creating
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Watches the touches of its view and of the views below it, and tells when they make a gesture.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: _MainActorObject {
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1

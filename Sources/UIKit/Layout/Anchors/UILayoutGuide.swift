@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, NSCoding {
+open class UILayoutGuide: _MainActorObject, @preconcurrency NSCoding {
     enum Kind {
         /// Placed by constraints.
         case free
@@ -38,12 +38,12 @@ open class UILayoutGuide: NSObject, NSCoding {
     nonisolated(unsafe) private var state: LayoutState?
     nonisolated(unsafe) private var ownIdentifier = ""
 
-    nonisolated public override init() {
+    public override init() {
         super.init()
         EndsOnMainThread.note(type(of: self))
     }
 
-    nonisolated public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init()
         EndsOnMainThread.note(type(of: self))
         ownIdentifier = coder.keptObject(of: NSString.self, forKey: "UILayoutGuideIdentifier") as String? ?? ""

@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// A linear relation between two attributes: `first = multiplier * second + constant`, or `<=` or `>=`.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: _MainActorObject {
     // MARK: State
     /// Reached by its address only, through `row`; it has to come first.
     nonisolated(unsafe) final var storage: ConstraintRecord
@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
     nonisolated(unsafe) final var storedIdentifier: String?
 
     // MARK: Making one
-    nonisolated public override init() {
+    public override init() {
         storage = ConstraintRecord()
         super.init()
         assert(

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// A choice that an alert offers, as a button.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, NSCopying {
+open class UIAlertAction: _MainActorObject, NSCopying {
     public enum Style: Int, Sendable {
         case `default` = 0
         /// Leaves everything as it was. An alert has one at most.

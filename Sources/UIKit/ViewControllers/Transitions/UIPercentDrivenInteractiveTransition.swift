@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Moves an animator's transition by a share of the way, from 0 to 1, until it is finished or cancelled.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: _MainActorObject, UIViewControllerInteractiveTransitioning {
     private var context: TransitionContext?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private weak var coordinator: TransitionCoordinator?
@@ -25,7 +25,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// False lets the transition start by itself; `pause()` takes it over.
     open var wantsInteractiveStart = true
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     final func attach(
         _ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning,

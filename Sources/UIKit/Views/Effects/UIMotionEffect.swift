@@ -6,8 +6,8 @@ import QuartzCore
 ///
 /// The device here lies still, as one without motion sensors does: views keep their effects, and nothing is asked of them.
 @preconcurrency @MainActor
-open class UIMotionEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
-    nonisolated public override init() { super.init() }
+open class UIMotionEffect: _MainActorObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+    public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
     nonisolated open func encode(with coder: NSCoder) {}
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -83,7 +83,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
 
-    nonisolated public override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
