@@ -172,7 +172,9 @@ let testTargets: [Target] = [
             "_Testing_UIKit", "_Testing_CoreGraphics",
         ],
         exclude: ["Originals"],
-        swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
+        // What compiles in silence on iOS does so here.
+        swiftSettings: (Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5)
+            + [.treatWarning("ActorIsolatedCall", as: .error)]),
     tests("ArchitectureTests", []),
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
@@ -223,7 +225,11 @@ let makesSDK = Context.environment["ALLIUM_SDK"] != nil
 let appleNames: [Target] =
     makesSDK ? [module("Darwin", ["AppleFoundation"]), module("ObjectiveC", ["AppleFoundation"]), module("simd", [])] : []
 
-/// Everything that the Swift SDK offers to iOS packages, in one archive. `Scripts/sdk` asks for it.
+/// What XCTest lacks on Linux. The adapter imports it beside XCTest, so only the SDK has it.
+let alliumXCTest: [Target] = makesSDK ? [module("AlliumXCTest", ["UIKit", "AppleFoundation"])] : []
+
+/// Everything that the Swift SDK offers to iOS packages, in archives: what programs use, and what only tests do. `Scripts/sdk`
+/// asks for them.
 let sdk: [Product] =
     !makesSDK
     ? []
@@ -233,7 +239,11 @@ let sdk: [Product] =
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "os", "OSLog", "Darwin",
                 "ObjectiveC", "simd", "HeadlessHost",
-            ])
+            ]),
+        .library(
+            name: "AlliumTesting", type: .static,
+            targets: ["UIKitTesting", "TestEvidence", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(name: "AlliumXCTest", type: .static, targets: ["AlliumXCTest"]),
     ]
 
 let package = Package(
@@ -246,7 +256,7 @@ let package = Package(
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
-    targets: systemLibraries + modules + appleNames + adapter
+    targets: systemLibraries + modules + appleNames + alliumXCTest + adapter
         + (selected?.contains("ExampleTests") ?? true ? examples : [])
         + testTargets.filter { selected?.contains($0.name) ?? true }
 )

@@ -84,8 +84,12 @@ struct CompilerCommand {
             "BlocksRuntime", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing",
             "swift_Concurrency", "swiftGlibc",
         ]
-        let words = ["--push-state", "--as-needed", "-lAllium"] + libraries.map { "-l" + $0 } + ["--pop-state"]
-        return ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
+        // What only tests use is an archive of its own: other programs get nothing of it, and don't load Swift Testing.
+        let own = ["-lAlliumXCTest", "-lXCTest", "-lAlliumTesting", "-lTesting", "-lAllium"]
+        let words = ["--push-state", "--as-needed"] + own + libraries.map { "-l" + $0 } + ["--pop-state"]
+        // The library is built for release; the program says what it is itself.
+        let mark = invocation.isDebug ? [sdk.folder + "/lib/DebugProgram.o"] : []
+        return mark + ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
     }
 
     // MARK: Manifests

@@ -24,7 +24,7 @@ struct LayeringTests {
         ["UIKit"],
         ["HeadlessHost"],
         ["InterfaceCheck"],
-        ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit"],
+        ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "AlliumXCTest"],
         ["UIKitTesting"],
     ]
 
@@ -45,6 +45,7 @@ struct LayeringTests {
         // In the text of manifests that it writes.
         "PackageDescription": ["allium"],
         "Testing": ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "UIKitTesting"],
+        "XCTest": ["AlliumXCTest"],
     ]
 
     /// Libraries of the system have one module each that speaks to them.

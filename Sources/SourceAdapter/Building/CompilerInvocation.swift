@@ -6,10 +6,14 @@ public struct CompilerInvocation: Sendable {
     public let arguments: [String]
     public private(set) var moduleName: String?
     public private(set) var sources: [String] = []
+    /// What is linked.
+    public private(set) var objects: [String] = []
     public private(set) var conditions: Set<String> = []
     public private(set) var features: Set<String> = []
     public private(set) var languageVersion = "5"
     public private(set) var importSearchPaths: [String] = []
+    /// Of C modules that the package brings.
+    public private(set) var moduleMaps: [String] = []
     public private(set) var outputFileMap: String?
     public private(set) var modulePath: String?
     /// A package's manifest, which SwiftPM compiles before it knows the package.
@@ -29,6 +33,13 @@ public struct CompilerInvocation: Sendable {
     /// Compiles the files of a module, so that they are to be adapted.
     public var compilesModule: Bool { moduleName != nil && !sources.isEmpty && compiles && !isManifest }
 
+    /// Of a debug build: by what is compiled here, or by what left the objects that are linked.
+    public var isDebug: Bool {
+        if conditions.contains("DEBUG") { return true }
+        let folders = Set(objects.map { ($0 as NSString).deletingLastPathComponent })
+        return folders.contains { FileManager.default.fileExists(atPath: $0 + "/" + ModuleBuild.debugMark) }
+    }
+
     private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) {
         switch argument {
         case "-module-name": moduleName = rest.popFirst()
@@ -39,7 +50,10 @@ public struct CompilerInvocation: Sendable {
         case "-D": conditions.formUnion(rest.popFirst().map { [$0] } ?? [])
         case "-enable-upcoming-feature", "-enable-experimental-feature":
             if let feature = rest.popFirst() { features.insert(String(feature.prefix { $0 != ":" })) }
-        case "-Xcc", "-Xlinker", "-Xfrontend", "-Xllvm", "-Xclang-linker", "-emit-objc-header-path": _ = rest.popFirst()
+        case "-Xcc":
+            let word = rest.popFirst() ?? ""
+            if word.hasPrefix("-fmodule-map-file=") { moduleMaps.append(String(word.dropFirst("-fmodule-map-file=".count))) }
+        case "-Xlinker", "-Xfrontend", "-Xllvm", "-Xclang-linker", "-emit-objc-header-path": _ = rest.popFirst()
         case "-package-description-version":
             isManifest = true
             _ = rest.popFirst()
@@ -56,6 +70,8 @@ public struct CompilerInvocation: Sendable {
                 languageVersion = String(argument.dropFirst("-swift-version=".count))
             } else if !argument.hasPrefix("-"), argument.hasSuffix(".swift") {
                 sources.append(Self.absolute(argument))
+            } else if !argument.hasPrefix("-"), argument.hasSuffix(".o") {
+                objects.append(Self.absolute(argument))
             }
         }
     }

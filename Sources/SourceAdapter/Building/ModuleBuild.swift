@@ -11,6 +11,9 @@ public struct ModuleBuild {
         public var changed: [String] = []
     }
 
+    /// A file beside the objects of a module that was compiled for debugging. Linking asks for it: its own arguments don't tell.
+    static let debugMark = "adapted/debug"
+
     private let invocation: CompilerInvocation
     private let sdk: SwiftSDK
     private let moduleName: String
@@ -50,9 +53,16 @@ public struct ModuleBuild {
         guard !readable.isEmpty else { return Outcome() }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 
+        if invocation.isDebug {
+            try Data().write(to: URL(fileURLWithPath: folder + "/debug"))
+        } else {
+            unlink(folder + "/debug")
+        }
         let imports = sources.reduce(into: Set<String>()) { $0.formUnion(ImportScan.modules(in: $1.bytes)) }
         let cache = try FactCache(folder: URL(fileURLWithPath: folder + "/facts"), stamp: sdk.stamp)
-        let adapter = ModuleAdapter(configuration: configuration, dependencies: dependencies(of: imports), cache: cache)
+        let dependencies = dependencies(of: imports)
+        let adapter = ModuleAdapter(
+            configuration: configuration(imports, dependencies), dependencies: dependencies, cache: cache)
         let result = adapter.adapt(sources)
 
         var outcome = Outcome()
@@ -81,7 +91,7 @@ public struct ModuleBuild {
         return outcome
     }
 
-    private var configuration: AdapterConfiguration {
+    private func configuration(_ imports: Set<String>, _ dependencies: [ModuleIndex]) -> AdapterConfiguration {
         var configuration = AdapterConfiguration(moduleName: moduleName)
         configuration.conditions = invocation.conditions
         configuration.features = invocation.features
@@ -89,6 +99,8 @@ public struct ModuleBuild {
         configuration.compilerVersion = sdk.toolchain.number
         configuration.importSearchPaths = invocation.importSearchPaths + [sdk.modules]
         configuration.testsSeeUIKit = true
+        configuration.modulesWithXCTest = Self.modulesWithXCTest(dependencies)
+        configuration.modulesOfLinux = CModules.askingForPlatform(moduleMaps: invocation.moduleMaps, imported: imports)
         return configuration
     }
 
@@ -175,6 +187,18 @@ public struct ModuleBuild {
             }
         }
         return indexes
+    }
+
+    /// Those that import XCTest themselves or through others.
+    private static func modulesWithXCTest(_ indexes: [ModuleIndex]) -> Set<String> {
+        var found: Set<String> = []
+        while true {
+            let more = indexes.filter { index in
+                !found.contains(index.module) && (index.imports ?? []).contains { $0 == "XCTest" || found.contains($0) }
+            }
+            if more.isEmpty { return found }
+            found.formUnion(more.map(\.module))
+        }
     }
 
     private func writeIndex(_ index: ModuleIndex, imports: Set<String>) throws {

@@ -15,8 +15,14 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
     public var importableModules: Set<String>
     /// Folders with `.swiftmodule` files, as given with `-I`.
     public var importSearchPaths: [String]
-    /// `import XCTest` brings UIKit, as on iOS.
+    /// `import XCTest` brings UIKit, as on iOS, and what XCTest lacks on Linux.
     public var testsSeeUIKit = false
+    /// Modules for specs and the like: who imports one has XCTest with it.
+    public var modulesWithXCTest: Set<String> = []
+    /// C modules that are other ones on Apple's systems: a file that imports one, and not UIKit, is built for Linux as they are.
+    public var modulesOfLinux: Set<String> = []
+    /// `os(iOS)` and its kin are the compiler's to answer.
+    var isForLinux = false
     /// Leaves no body out of the parse. The outcome is the same; `allium adapt --check` compares the two.
     public var parsesWholeFiles = false
 
@@ -56,6 +62,16 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
     /// Swift 6's rules of isolation are in force.
     var isSwift6: Bool { (Int(languageVersion.prefix { $0 != "." }) ?? 5) >= 6 }
 
+    /// What holds for one file of the module.
+    func forFile(_ bytes: [UInt8]) -> AdapterConfiguration {
+        guard !modulesOfLinux.isEmpty else { return self }
+        let imports = ImportScan.modules(in: bytes)
+        guard !imports.isDisjoint(with: modulesOfLinux), !imports.contains("UIKit") else { return self }
+        var configuration = self
+        configuration.isForLinux = true
+        return configuration
+    }
+
     /// Whether `import name` works for this module.
     func canImport(_ name: String) -> Bool {
         if importableModules.contains(name) { return true }
@@ -77,6 +93,8 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
         let parts: [[String]] = [
             [moduleName, languageVersion, compilerVersion, architecture], conditions.sorted(), features.sorted(),
             importableModules.sorted(), importSearchPaths, testsSeeUIKit ? ["tests see UIKit"] : [],
+            isForLinux ? ["Linux"] : [],
+            modulesWithXCTest.sorted(),
         ]
         return parts.map { $0.joined(separator: ",") }.joined(separator: "|")
     }

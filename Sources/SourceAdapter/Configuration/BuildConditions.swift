@@ -23,9 +23,9 @@ struct BuildConditions: BuildConfiguration {
     func isCustomConditionSet(name: String) -> Bool { configuration.conditions.contains(name) }
     func hasFeature(name: String) -> Bool { configuration.features.contains(name) }
     func hasAttribute(name: String) -> Bool { false }
-    func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    func isActiveTargetOS(name: String) -> Bool { name == (configuration.isForLinux ? "Linux" : "iOS") }
     func isActiveTargetArchitecture(name: String) -> Bool { name == configuration.architecture }
-    func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+    func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" && !configuration.isForLinux }
     func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
     func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
     func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }

@@ -16,10 +16,15 @@ extension FactCollector {
             "FoundationNetworking",
             [
                 "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "URLCache", "CachedURLResponse",
-                "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "URLProtocol",
+                "URLCredential", "URLAuthenticationChallenge", "URLProtectionSpace", "URLProtocol", "NSURLRequest",
+                "NSMutableURLRequest", "URLSessionTask", "URLSessionDataTask", "URLSessionUploadTask", "URLSessionDownloadTask",
+                "URLSessionStreamTask", "URLSessionWebSocketTask", "URLSessionConfiguration", "URLSessionTaskMetrics",
+                "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+                "URLSessionWebSocketDelegate", "URLAuthenticationChallengeSender", "URLCredentialStorage", "URLProtocolClient",
+                "HTTPCookieStorage", "HTTPCookiePropertyKey",
             ]
         ),
-        ("FoundationXML", ["XMLParser", "XMLDocument", "XMLElement"]),
+        ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD"]),
     ]
 
     /// Beside the first import: programs that name no such type don't load these libraries.
@@ -35,8 +40,9 @@ extension FactCollector {
         if facts.imports.isEmpty { importSeparateModules(after: node) }
         let name = Self.moduleNames[first] ?? first
         facts.imports.append(name)
-        if name == "XCTest", conditions.configuration.testsSeeUIKit {
-            insert("; import UIKit", at: node.path.end)
+        let bringsXCTest = name == "XCTest" || conditions.configuration.modulesWithXCTest.contains(name)
+        if bringsXCTest, conditions.configuration.testsSeeUIKit {
+            insert("; import UIKit; import AlliumXCTest", at: node.path.end)
             facts.imports.append("UIKit")
             facts.count("import")
         }

@@ -17,15 +17,16 @@ extension FactCollector {
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             let subject = node.arguments.first?.expression.trimmedDescription ?? ""
             switch node.calledExpression.trimmedDescription {
-            case "os": answer(node, subject == "iOS")
-            case "targetEnvironment": answer(node, subject == "simulator")
+            case "os": answer(node, subject == "iOS", ofPlatform: true)
+            case "targetEnvironment": answer(node, subject == "simulator", ofPlatform: true)
             case "canImport" where BuildConditions.absentModules.contains(TypeName.first(subject)): answer(node, false)
             default: break
             }
             return .skipChildren
         }
 
-        private func answer(_ node: FunctionCallExprSyntax, _ value: Bool) {
+        private func answer(_ node: FunctionCallExprSyntax, _ value: Bool, ofPlatform: Bool = false) {
+            if ofPlatform, collector.conditions.configuration.isForLinux { return }
             collector.facts.count("#if")
             collector.replace(node, with: value ? "true" : "false")
         }

@@ -39,13 +39,13 @@ public struct ModuleAdapter: Sendable {
 
     /// Adapts texts that are already read; paths serve for the cache and for messages.
     public func adapt(_ sources: [(path: String, bytes: [UInt8])]) -> Result {
-        let conditions = BuildConditions(configuration)
-        let fingerprint = configuration.fingerprint
         let texts = sources.map { SourceBytes($0.bytes) }
         let modules = cache == nil ? "" : configuration.modulesInSearchPaths().joined(separator: ",")
         let facts = Self.inParallel(sources.count) { index in
+            let configuration = configuration.forFile(sources[index].bytes)
+            let conditions = BuildConditions(configuration)
             if let cache {
-                let fingerprint = texts[index].mentions("canImport") ? fingerprint + "|" + modules : fingerprint
+                let fingerprint = configuration.fingerprint + (texts[index].mentions("canImport") ? "|" + modules : "")
                 return cache.facts(for: sources[index].path, bytes: sources[index].bytes, fingerprint: fingerprint) {
                     FactCollector.facts(of: texts[index], conditions: conditions)
                 }

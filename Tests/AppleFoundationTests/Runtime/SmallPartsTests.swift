@@ -32,6 +32,20 @@ struct SmallPartsTests {
         #expect(words.contains("uncaught exception 'NSInvalidArgumentException', reason: 'no good'"))
     }
 
+    @Test func `what is required ends the process with its sentence`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            require(CommandLine.arguments.isEmpty, "There is always an argument.")
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("There is always an argument."))
+    }
+
+    @Test func `advice is for debug builds, unless the environment says otherwise`() {
+        #expect(DebugProgram.givesAdvice(asked: nil, isDebug: true) && !DebugProgram.givesAdvice(asked: nil, isDebug: false))
+        #expect(!DebugProgram.givesAdvice(asked: "0", isDebug: true) && DebugProgram.givesAdvice(asked: "1", isDebug: false))
+        #expect(DebugProgram.givesAdvice(asked: "maybe", isDebug: true))
+    }
+
     @Test func `one thread at a time is between the object's locks`() {
         let object = NSObject()
         nonisolated(unsafe) var count = 0

@@ -5,7 +5,8 @@ let package = Package(
     name: "Pantry",
     platforms: [.iOS(.v15)],
     targets: [
-        .target(name: "Pantry"),
+        .target(name: "Scales"),
+        .target(name: "Pantry", dependencies: ["Scales"]),
         .testTarget(name: "PantryTests", dependencies: ["Pantry"]),
     ]
 )

@@ -32,7 +32,9 @@ final class ModuleBuildTests {
     private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
     /// Builds as SwiftPM would: every source has an object afterwards.
-    private func build(_ files: [String], module: String = "App") throws -> ModuleBuild.Outcome {
+    private func build(
+        _ files: [String], module: String = "App", conditions: [String] = []
+    ) throws -> ModuleBuild.Outcome {
         var map: [String: [String: String]] = [:]
         for file in files {
             map[path("App/Sources/" + file)] = [
@@ -44,7 +46,7 @@ final class ModuleBuildTests {
             [
                 "-module-name", module, "-c", "-I", path("build/Modules"), "-emit-module-path",
                 path("build/Modules/\(module).swiftmodule"),
-            ]
+            ] + conditions.map { "-D" + $0 }
                 + ["-output-file-map", path("build/App.build/map.json")] + files.map { path("App/Sources/" + $0) })
         return try ModuleBuild(invocation, sdk: sdk).prepare()
     }
@@ -104,11 +106,49 @@ final class ModuleBuildTests {
         #expect(try adaptedText("A.swift").contains("pick:"))
     }
 
+    @Test func `a module that imports XCTest, even through another one, brings UIKit to those who import it`() throws {
+        try write("import XCTest\npublic class Spec: XCTestCase {}\n", "App/Sources/S.swift")
+        _ = try build(["S.swift"], module: "Specs")
+        try write("import Specs\nimport Foundation\n", "App/Sources/M.swift")
+        _ = try build(["M.swift"], module: "Matchers")
+        try write("import Matchers\nclass A {}\n", "App/Sources/A.swift")
+        _ = try build(["A.swift"])
+        #expect(try adaptedText("A.swift").hasPrefix("import Matchers; import UIKit; import AlliumXCTest\n"))
+    }
+
     private func adaptedText(_ file: String) throws -> String {
         let folder = path("build/App.build/adapted")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let name = try #require(names.first { $0.hasSuffix("-" + file) })
         return try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+    }
+
+    @Test func `what is linked is a debug build if what it is made of was compiled as one`() throws {
+        try write("let a = 1\n", "App/Sources/A.swift")
+        let link = CompilerInvocation(["-emit-executable", path("build/App.build/A.swift.o"), "-o", path("build/App")])
+        _ = try build(["A.swift"])
+        #expect(!link.isDebug)
+        _ = try build(["A.swift"], conditions: ["SWIFT_PACKAGE", "DEBUG"])
+        #expect(link.isDebug)
+        _ = try build(["A.swift"])
+        #expect(!link.isDebug)
+    }
+
+    @Test func `C modules whose headers ask for Apple's systems are known by their maps`() throws {
+        try write(
+            "module Shims {\n    umbrella \"\(path("App/Sources/include"))\"\n    export *\n}\n",
+            "build/App.build/module.modulemap")
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent("App/Sources/include"), withIntermediateDirectories: true)
+        try write("double plain(double x);\n", "App/Sources/include/Shims.h")
+        let invocation = CompilerInvocation(["-Xcc", "-fmodule-map-file=" + path("build/App.build/module.modulemap")])
+        func found(_ imports: Set<String>) -> Set<String> {
+            CModules.askingForPlatform(moduleMaps: invocation.moduleMaps, imported: imports)
+        }
+        #expect(found(["Shims"]) == [])
+        try write("#if __APPLE__\ndouble own(double x);\n#endif\n", "App/Sources/include/Shims.h")
+        #expect(found(["Shims"]) == ["Shims"])
+        #expect(found(["Foundation"]) == [])
     }
 
     @Test func `generated files know no module of Apple's name`() throws {

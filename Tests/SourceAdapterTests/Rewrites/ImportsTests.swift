@@ -24,6 +24,23 @@ struct ImportsTests {
         #expect(file.code[1] == "import Dispatch")
     }
 
+    @Test(arguments: [
+        "NSURLRequest", "NSMutableURLRequest", "URLSessionDataTask", "URLSessionTaskDelegate", "HTTPCookieStorage",
+    ])
+    func `each of those types alone brings it`(name: String) {
+        #expect(adapt("import UIKit\nlet r: \(name)? = nil").code[0] == "import UIKit; import FoundationNetworking")
+    }
+
+    @Test func `who imports XCTest, or specs that stand on it, sees UIKit and all of XCTest`() {
+        var configuration = AdapterConfiguration()
+        configuration.testsSeeUIKit = true
+        configuration.modulesWithXCTest = ["Specs"]
+        for name in ["XCTest", "Specs"] {
+            let code = adapt("import \(name)\nimport Other", configuration: configuration).code
+            #expect(code == ["import \(name); import UIKit; import AlliumXCTest", "import Other"])
+        }
+    }
+
     @Test func `names of which those types are a part bring nothing`() {
         #expect(adapt("import UIKit\nlet r: MyURLRequest? = nil; let s: URLSessionLike? = nil").code[0] == "import UIKit")
     }

@@ -36,6 +36,15 @@ struct PlatformConditionsTests {
         #expect(adapt(text, configuration: debug).code[3] == "@objc enum B: Int { case b }")
     }
 
+    @Test func `a file that calls a C module of two systems is for the system that C is compiled for`() {
+        var configuration = AdapterConfiguration()
+        configuration.modulesOfLinux = ["Shims"]
+        let body = "\n#if os(iOS)\nlet a = exp10_apple(1)\n#else\nlet a = exp10(1)\n#endif"
+        #expect(adapt("import Shims" + body, configuration: configuration).code[1] == "#if os(iOS)")
+        #expect(adapt("import Foundation" + body, configuration: configuration).code[1] == "#if true")
+        #expect(adapt("import UIKit\nimport Shims" + body, configuration: configuration).code[2] == "#if true")
+    }
+
     @Test func `a region for another platform is left alone`() {
         let text = "#if os(macOS)\nimport Foundation\n#elseif os(iOS)\nimport Foundation\n#endif"
         #expect(adapt(text).code == ["#if false", "import Foundation", "#elseif true", "import AppleFoundation", "#endif"])

@@ -45,4 +45,8 @@ void allium_hook_destruction(void *class_metadata);
 void allium_end_on_main(void *class_metadata, uintptr_t executor, uintptr_t implementation);
 int allium_ends_on_main(void *class_metadata);
 
+/// Whether the linked program carries the mark of a debug build, `const char allium_debug_program = 1`. Who links a library that was
+/// built for release into a debug program adds it.
+int allium_is_debug_program(void);
+
 #endif

@@ -1,12 +1,8 @@
 import AppleFoundation
 
-/// Finds what UIKit lets pass in silence and what goes wrong later. Off in release unless asked for.
+/// Finds what UIKit lets pass in silence and what goes wrong later. Off in programs built for release unless asked for.
 @MainActor package enum ControllerAdvice {
-    #if DEBUG
-        package nonisolated(unsafe) static var isGiven = true
-    #else
-        package nonisolated(unsafe) static var isGiven = false
-    #endif
+    package nonisolated(unsafe) static var isGiven = DebugProgram.givesAdvice
 
     /// People read each finding once per class; programs that listen hear all.
     private static var told: Set<String> = []

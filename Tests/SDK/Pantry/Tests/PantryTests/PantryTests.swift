@@ -64,6 +64,10 @@ final class FlowTests: XCTestCase {
     }
 }
 
+final class WeightTests: XCTestCase {
+    func testSwiftCallsWhatCHasOnThisSystem() { XCTAssertEqual(ounces(grams: 28.35), 1, accuracy: 1e-9) }
+}
+
 final class InheritedTests: XCTestCase {
     @MainActor func testSubclassesInheritInitialisers() {
         let view = UIView()

@@ -1,0 +1,14 @@
+import HeadlessHost
+import Terrace
+import UIKit
+
+let host = HeadlessHost(device: .iPhone15)
+switch CommandLine.arguments.dropFirst().first {
+case "forget":
+    host.show(Forgetful())
+    print("shown")
+case "arrange": UIStackView().insertArrangedSubview(UIView(), at: 9)
+case "exchange": UIView().exchangeSubview(at: 1, withSubviewAt: 2)
+case "detents": UIViewController().sheetPresentationController?.detents = []
+default: print("forget, arrange, exchange or detents?")
+}
