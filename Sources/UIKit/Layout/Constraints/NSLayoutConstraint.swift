@@ -26,7 +26,7 @@ open class NSLayoutConstraint: _MainActorObject {
     }
 
     /// A convenience: a second designated one that apps can't see would keep their subclasses from inheriting any.
-    nonisolated convenience init(_ record: ConstraintRecord) {
+    convenience init(_ record: ConstraintRecord) {
         self.init()
         storage = record
     }
