@@ -67,7 +67,7 @@ private final class Finger: UITouch {
     var count = 0
     override init() {
         super.init()
-        count = tapCount + 1
+        count = view == nil ? 1 : 0
     }
 }
 
