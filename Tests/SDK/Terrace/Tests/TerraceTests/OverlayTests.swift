@@ -17,12 +17,4 @@ import UIKit
         #expect(CrankButton().title == "Crank")
         #expect(CrankGuide().identifier == "crank")
     }
-
-    @Test func `they are called for a class held as a value`() {
-        #expect(make(Crank.self).turns == 1)
-        #expect(makeItem(CrankButton.self).title == "Crank")
-    }
 }
-
-@MainActor private func make<T: UIResponder>(_ type: T.Type) -> T { type.init() }
-@MainActor private func makeItem<T: UIBarButtonItem>(_ type: T.Type) -> T { type.init() }
