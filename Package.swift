@@ -172,9 +172,7 @@ let testTargets: [Target] = [
             "_Testing_UIKit", "_Testing_CoreGraphics",
         ],
         exclude: ["Originals"],
-        // What compiles in silence on iOS does so here.
-        swiftSettings: (Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5)
-            + [.treatWarning("ActorIsolatedCall", as: .error)]),
+        swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
     tests("ArchitectureTests", []),
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
