@@ -281,8 +281,9 @@ int epoll_wait(int file, struct epoll_event *found, int count, int timeout) {
 
 // MARK: Sleep
 
+/// Never less than an instant: who sleeps until a date by fractions of nanoseconds would never get there.
 static int sleep_for(int64_t delay) {
-    if (delay > 0) deadlines_sleep(moment_after(delay));
+    deadlines_sleep(moment_after(delay > MICROSECOND ? delay : MICROSECOND));
     return 0;
 }
 

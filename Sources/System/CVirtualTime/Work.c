@@ -232,13 +232,25 @@ static __attribute__((swiftcall)) void enqueue_globally(void *job, enqueue origi
 
 static __attribute__((constructor)) void begin(void) { swift_task_enqueueGlobal_hook = enqueue_globally; }
 
+/// A thread that waits for a lock looks asleep, while whoever holds it runs: with nobody running, or after this, it is.
+static const int64_t settled_for = 2 * MILLISECOND;
+
 bool allium_time_await_work(int64_t limit) {
-    if (!work_is_busy()) return true;
-    int64_t end = allium_time_real() + limit;
+    if (open_work <= 0 && !work_is_busy()) return true;
+    int64_t now = allium_time_real(), end = now + limit, quiet_since = 0;
     struct timespec pause = {.tv_nsec = 20 * MICROSECOND};
-    bool done;
+    bool done = false;
     main_waits_itself(true);
-    while (!(done = !work_is_busy()) && allium_time_real() < end) {
+    for (; !done && now < end; now = allium_time_real()) {
+        if (work_is_busy()) {
+            quiet_since = 0;
+        } else if (open_work <= 0 || threads_are_asleep()) {
+            done = true;
+        } else {
+            if (quiet_since == 0) quiet_since = now;
+            done = now - quiet_since > settled_for;
+        }
+        if (done) break;
         REAL(nanosleep)(&pause, NULL);
         if (pause.tv_nsec < MILLISECOND) pause.tv_nsec += 20 * MICROSECOND;
     }
