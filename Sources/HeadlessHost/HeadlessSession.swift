@@ -166,10 +166,8 @@ import UIKit
     }
 
     package func pngData() throws -> Data {
-        guard showsSurroundings, let data = UIImage(cgImage: image()).pngData() else {
-            return try ImageCodecs.encodePNG(render())
-        }
-        return data
+        let picture = image()
+        return try ImageCodecs.encodePNG(picture.pixels)
     }
 
     package var fingerprint: String { PNGStamp.digest(of: render()).description }

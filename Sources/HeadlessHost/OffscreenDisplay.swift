@@ -19,12 +19,16 @@ import UIKit
         frameCount += 1
     }
 
-    /// A copy of the frame that later frames leave alone.
+    /// A copy of the frame that later frames leave alone. Where nothing was drawn a screen is black.
     package func copyFrame() -> PixelBuffer? {
         guard let frame, let copy = PixelBuffer(format: frame.format, width: frame.width, height: frame.height) else {
             return nil
         }
         memcpy(copy.data, frame.data, frame.byteCount)
+        for y in 0..<copy.height {
+            let row = copy.row(y)
+            for x in 0..<copy.width { row[x] |= 0xFF00_0000 }
+        }
         return copy
     }
 }

@@ -57,6 +57,22 @@ struct AssetTests {
         #expect(image.renderingMode == .alwaysTemplate)
     }
 
+    @Test(.oracle("apps that moved their files into a catalog go on naming them x.jpg and x.png"))
+    func `a picture is found by the name of the file that it was`() {
+        func set(_ file: String) -> String { #"{"images":[{"idiom":"universal","filename":"\#(file)"}]}"# }
+        let files = InterfaceFiles([
+            "A.xcassets/Tree.imageset/Contents.json": set("a.svg"), "A.xcassets/Tree.imageset/a.svg": Self.svg,
+            "A.xcassets/Odd.png.imageset/Contents.json": set("b.svg"),
+            "A.xcassets/Odd.png.imageset/b.svg": Self.svg.replacingOccurrences(of: "10", with: "20"),
+            "A.xcassets/Odd.imageset/Contents.json": set("a.svg"), "A.xcassets/Odd.imageset/a.svg": Self.svg,
+        ])
+        func width(_ name: String) -> CGFloat? { UIImage(named: name, in: files.bundle, compatibleWith: nil)?.size.width }
+        #expect(["Tree", "Tree.png", "Tree.jpg", "Tree.JPG", "Tree.jpeg"].map(width) == [10, 10, 10, 10, 10])
+        // An asset that is really called so comes first.
+        #expect(width("Odd.png") == 20 && width("Odd") == 10)
+        #expect(width("Tree.pdfx") == nil && width("Treex.png") == nil)
+    }
+
     @Test(.documented("NSDataAsset"))
     func `data assets are read by name`() throws {
         let files = InterfaceFiles([

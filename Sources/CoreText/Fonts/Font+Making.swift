@@ -99,7 +99,7 @@ extension Font {
             complete, plan: ShapingPlan.plan(typeface, description.features),
             metrics: family.standInMetrics ?? FontMetrics(file), familyName: family.name, fontName: face.postScriptName,
             styleName: face.styleName, isMonospaced: family.isMonospaced, tracking: family.standInTracking * description.size,
-            syntheticSkew: description.isItalic && !face.isItalic ? obliqueSkew : 0)
+            syntheticSkew: description.isItalic && !face.isItalic ? obliqueSkew : 0, isStandIn: family.isStandIn)
     }
 
     /// Twelve degrees.

@@ -45,6 +45,8 @@ package final class Font: Hashable, @unchecked Sendable {
     package let tracking: CGFloat
     /// Skew for an italic that the file lacks.
     let syntheticSkew: CGFloat
+    /// Another font plays the part of the one that was named.
+    package let isStandIn: Bool
     /// Points in one unit of the typeface.
     let unitScale: CGFloat
     let plan: ShapingPlan
@@ -71,7 +73,7 @@ package final class Font: Hashable, @unchecked Sendable {
 
     init(
         _ description: Description, plan: ShapingPlan, metrics: FontMetrics, familyName: String, fontName: String,
-        styleName: String, isMonospaced: Bool, tracking: CGFloat, syntheticSkew: CGFloat
+        styleName: String, isMonospaced: Bool, tracking: CGFloat, syntheticSkew: CGFloat, isStandIn: Bool = false
     ) {
         self.description = description
         pointSize = description.size
@@ -83,6 +85,7 @@ package final class Font: Hashable, @unchecked Sendable {
         self.isMonospaced = isMonospaced
         self.tracking = tracking
         self.syntheticSkew = syntheticSkew
+        self.isStandIn = isStandIn
         unitScale = description.size / CGFloat(plan.typeface.unitsPerEm)
         hash = description.hashValue
     }

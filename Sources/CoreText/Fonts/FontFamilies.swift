@@ -25,15 +25,18 @@ final class FontFamily {
     let isVariable: Bool
     let isMonospaced: Bool
     let isCustom: Bool
+    /// Another font plays the part of the one that is named.
+    let isStandIn: Bool
 
     init(
-        name: String, isVariable: Bool = false, isMonospaced: Bool = false, isCustom: Bool = false, standIn: FontMetrics? = nil,
-        tracking: CGFloat = 0
+        name: String, isVariable: Bool = false, isMonospaced: Bool = false, isCustom: Bool = false, isStandIn: Bool = false,
+        standIn: FontMetrics? = nil, tracking: CGFloat = 0
     ) {
         self.name = name
         self.isVariable = isVariable
         self.isMonospaced = isMonospaced
         self.isCustom = isCustom
+        self.isStandIn = isStandIn
         standInMetrics = standIn
         standInTracking = tracking
     }
@@ -67,7 +70,7 @@ final class FontFamily {
 /// Words such as "SemiboldItalic" in font names.
 enum FontStyleName {
     private static let words: [(String, CGFloat)] = [
-        ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 100), ("demibold", 600), ("semibold", 600),
+        ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("demibold", 600), ("semibold", 600),
         ("extrabold", 800), ("ultrabold", 800), ("light", 300), ("regular", 400), ("roman", 400), ("normal", 400),
         ("book", 400),
         ("medium", 500), ("demi", 600), ("bold", 700), ("heavy", 800), ("black", 900), ("condensed", 400), ("mt", 400),

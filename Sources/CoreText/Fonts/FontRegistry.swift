@@ -194,7 +194,10 @@ package enum FontRegistry {
                 return (face, face.weight, face.isItalic)
             }
         }
-        if let family = findFamily(name), let face = family.face(weight: 400, italic: false) { return (face, 400, false) }
+        if let face = InstalledFamilies.facesByKey[key] { return (face, face.weight, face.isItalic) }
+        if let family = findFamily(name), let face = family.face(weight: 400, italic: false) {
+            return (face, face.weight, face.isItalic)
+        }
         // The longest family name that the asked name starts with, when only style words follow.
         for length in stride(from: key.count, to: 2, by: -1) {
             let head = String(key.prefix(length))

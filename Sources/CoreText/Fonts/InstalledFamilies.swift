@@ -30,6 +30,17 @@ enum InstalledFamilies {
         return families
     }()
 
+    /// By the normalized PostScript names of their faces.
+    static let facesByKey: [String: FontFace] = {
+        var faces: [String: FontFace] = [:]
+        for family in all {
+            for face in family.faces where faces[FontRegistry.normalized(face.postScriptName)] == nil {
+                faces[FontRegistry.normalized(face.postScriptName)] = face
+            }
+        }
+        return faces
+    }()
+
     private static func variable(_ name: String, roman: String, italic: String) -> FontFamily {
         let family = FontFamily(name: name, isVariable: true)
         addInter(to: family, roman: roman, italic: italic)
@@ -78,7 +89,7 @@ enum StandInFamilies {
         let metrics: FontMetrics?
         let tracking: CGFloat
     }
-    private enum Kind { case sans, serif, mono }
+    private enum Kind { case sans, serif, mono, emoji, signs }
 
     private static let sans: CGFloat = -0.022
 
@@ -88,15 +99,6 @@ enum StandInFamilies {
         part(["Arial", "Arial MT"], .sans, 0.905, -0.212, 0.033, cap: 0.716, x: 0.519, sans),
         part(["Avenir", "Avenir Next"], .sans, 1.0, -0.366, 0, cap: 0.708, x: 0.468, sans),
         Part(
-            names: [
-                "Avenir Next Condensed", "Futura", "Gill Sans", "Optima", "Trebuchet MS", "Verdana", "Marker Felt",
-                "Chalkboard SE",
-                "Arial Rounded MT Bold", "DIN Alternate", "DIN Condensed", "Chalkduster", "Noteworthy", "Copperplate",
-                "Papyrus",
-                "Bradley Hand", "Party LET", "Hiragino Sans", "Apple SD Gothic Neo", "Thonburi", "Arial Hebrew",
-                "Geeza Pro", "Kohinoor Devanagari",
-            ], kind: .sans, metrics: nil, tracking: sans),
-        Part(
             names: ["SF Pro", "SF Pro Text", "SF Pro Display", "SF Pro Rounded", "SF Compact", "SF Compact Text"], kind: .sans,
             metrics: .system, tracking: sans),
         part(["PingFang SC", "PingFang TC", "PingFang HK"], .sans, 1.06, -0.34, 0, cap: 0.86, x: 0.6, sans),
@@ -105,13 +107,15 @@ enum StandInFamilies {
         Part(
             names: [
                 "Palatino", "Baskerville", "Cochin", "Didot", "Hoefler Text", "American Typewriter", "Charter",
-                "Iowan Old Style",
-                "New York", "Bodoni 72", "Rockwell", "Superclarendon", "Snell Roundhand", "Zapfino", "Savoye LET",
-                "Academy Engraved LET", "Hiragino Mincho ProN",
+                "Iowan Old Style", "New York", "Bodoni 72", "Bodoni 72 Oldstyle", "Bodoni 72 Smallcaps", "Rockwell",
+                "Superclarendon", "Snell Roundhand", "Zapfino", "Savoye LET", "Academy Engraved LET", "Hiragino Mincho ProN",
             ], kind: .serif, metrics: nil, tracking: 0),
         part(["Menlo"], .mono, 0.928, -0.236, 0, cap: 0.729, x: 0.547, 0),
         part(["Courier New", "Courier"], .mono, 0.833, -0.300, 0, cap: 0.571, x: 0.423, 0),
         Part(names: ["SF Mono", "Monaco"], kind: .mono, metrics: nil, tracking: 0),
+        Part(names: ["Apple Color Emoji"], kind: .emoji, metrics: nil, tracking: 0),
+        Part(
+            names: ["Zapf Dingbats", "Symbol", "Apple Symbols", "Bodoni Ornaments"], kind: .signs, metrics: nil, tracking: 0),
     ]
 
     private static func part(
@@ -123,28 +127,50 @@ enum StandInFamilies {
             metrics: FontMetrics(ascender: up, descender: down, leading: gap, capHeight: cap, xHeight: x), tracking: tracking)
     }
 
+    /// Those that have a part of their own, and then the rest of iOS's list, without serifs.
     static func make() -> [FontFamily] {
-        var families: [FontFamily] = []
-        for part in parts {
-            for name in part.names {
+        var faces: [String: [NamesOfIOSFonts.Face]] = [:]
+        for family in NamesOfIOSFonts.families { faces[family.name] = family.faces }
+        let cast = Set(parts.flatMap(\.names))
+        let others = NamesOfIOSFonts.families.map(\.name).filter { !cast.contains($0) }
+        let rest = Part(names: others, kind: .sans, metrics: nil, tracking: sans)
+        return (parts + [rest]).flatMap { part in
+            part.names.map { name in
                 let family = FontFamily(
-                    name: name, isVariable: part.kind == .sans, isMonospaced: part.kind == .mono, standIn: part.metrics,
-                    tracking: part.tracking)
-                fill(family, part.kind)
-                families.append(family)
+                    name: name, isVariable: part.kind == .sans, isMonospaced: part.kind == .mono, isStandIn: true,
+                    standIn: part.metrics, tracking: part.tracking)
+                fill(family, part.kind, faces[name] ?? [])
+                return family
             }
         }
-        return families
     }
 
-    private static func fill(_ family: FontFamily, _ kind: Kind) {
-        if kind != .sans, let faces = paths(kind) {
-            family.add(faces[0], postScript: family.name.filter { $0 != " " })
-            family.add(faces[1], italic: true)
-            family.add(faces[2], weight: 700)
-            family.add(faces[3], weight: 700, italic: true)
-        } else {
-            InstalledFamilies.addInter(to: family, roman: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf")
+    private static func fill(_ family: FontFamily, _ kind: Kind, _ faces: [NamesOfIOSFonts.Face]) {
+        switch kind {
+        case .emoji, .signs:
+            let path = kind == .emoji ? FontLocations.emoji : FontLocations.dejaVu + "DejaVuSans.ttf"
+            for face in faces { family.add(path, style: face.style, postScript: face.postScript) }
+        case .serif, .mono:
+            guard let paths = paths(kind) else { fallthrough }
+            for face in faces {
+                let path = paths[(face.weight >= 600 ? 2 : 0) + (face.isItalic ? 1 : 0)]
+                family.add(
+                    path, weight: face.weight, italic: face.isItalic, style: face.style, postScript: face.postScript)
+            }
+            guard faces.isEmpty else { return }
+            family.add(paths[0], postScript: family.name.filter { $0 != " " })
+            family.add(paths[1], italic: true)
+            family.add(paths[2], weight: 700)
+            family.add(paths[3], weight: 700, italic: true)
+        case .sans:
+            for face in faces {
+                family.add(
+                    FontLocations.own + (face.isItalic ? "Inter-italic.var.ttf" : "Inter-roman.var.ttf"), weight: face.weight,
+                    italic: face.isItalic, style: face.style, postScript: face.postScript)
+            }
+            if faces.isEmpty {
+                InstalledFamilies.addInter(to: family, roman: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf")
+            }
         }
     }
 

@@ -96,7 +96,7 @@ package enum Misuse: Error, Hashable, Sendable {
             return .exception
         case .subviewOfItself, .cycleInHierarchy, .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorAction:
             return .exception
-        case .illegalLayout, .raised: return .exception
+        case .illegalLayout, .raised, .invalidGeometry, .cycleInLayers: return .exception
         case .other(_, let isException):
             return isException ? .exception : .warning
         default:
@@ -201,9 +201,7 @@ package enum Misuse: Error, Hashable, Sendable {
         case .undefinedOutlet(let words), .storyboard(let words): return words
         case .layerDelegateReplaced(let view):
             return "The layer of \(view) has another delegate now, so the view no longer lays out or draws it."
-        case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
-        case .cycleInLayers(let reason): return "CALayerInvalid: \(reason)"
-        case .layerLimit(let reason): return reason
+        case .invalidGeometry(let reason), .cycleInLayers(let reason), .layerLimit(let reason): return reason
         case .animatorReleasedWhilePaused:
             return "It is an error to release a paused or stopped property animator. Property animators must either "
                 + "finish animating or be explicitly stopped and finished before they can be released."
@@ -231,7 +229,8 @@ package enum Misuse: Error, Hashable, Sendable {
         case .subviewOfItself: return "NSInvalidArgumentException"
         case .undefinedOutlet: return "NSUnknownKeyException"
         case .preferredOrientationUnsupported: return "UIApplicationInvalidInterfaceOrientation"
-        case .cycleInHierarchy: return "CALayerInvalid"
+        case .cycleInHierarchy, .cycleInLayers: return "CALayerInvalid"
+        case .invalidGeometry: return "CALayerInvalidGeometry"
         case .illegalLayout(let name, _), .raised(let name, _): return name
         default: return "NSInternalInconsistencyException"
         }

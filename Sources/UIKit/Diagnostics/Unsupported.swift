@@ -6,6 +6,7 @@ import AppleFoundation
 package enum Unsupported: String, CaseIterable, Sendable {
     case symbolName = "UIImage(systemName:): names beyond those drawn here"
     case vectorImage = "UIImage(named:): SVG and PDF without librsvg and poppler's tools"
+    case fontFamily = "UIFont(name:size:): families of iOS that can't be shipped"
     case fontWidth = "UIFont.Width and condensed or expanded traits"
     case vibrancy = "UIVibrancyEffect"
     case interfaceElement = "Storyboards: elements whose class is not here yet"
@@ -19,7 +20,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
 
     package var status: Status {
         switch self {
-        case .symbolName, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
+        case .symbolName, .fontFamily, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
         case .fontWidth, .textEffect, .previewing, .openingURLs, .keptProperty: return .absent
         }
     }
@@ -28,6 +29,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var consequence: String {
         switch self {
         case .symbolName: return "nil, as for a name that does not exist"
+        case .fontFamily: return "a free font under the names of the family, for the best known with its line metrics"
         case .fontWidth: return "the standard width"
         case .vibrancy: return "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop"
         case .textEffect: return "plain text"
@@ -60,6 +62,12 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package func report(_ name: String, instead base: String) {
         guard count(name, instead: base) == 1 else { return }
         Diagnostics.write("[Unsupported] \(name) is not here yet (\(status.rawValue)): \(base) stands for it. \(rawValue).")
+    }
+
+    /// Says once for each family that another font plays its part.
+    package static func report(fontFamily name: String) {
+        guard fontFamily.count(name, instead: "a free font") == 1 else { return }
+        Diagnostics.write("[Unsupported] \(name) can't be shipped: a free font stands for it.")
     }
 
     /// Says once for each property that it is kept and changes nothing yet.

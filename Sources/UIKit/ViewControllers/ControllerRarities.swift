@@ -20,6 +20,8 @@ import CoreGraphics
     var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// Where it comes from, when that is a storyboard.
     var scene: SceneInstance?
+    /// From a .xib that holds the controller, until somebody asks for the view.
+    var inlineView: UIView?
 
     // MARK: Sizes
     var preferredContentSize = CGSize.zero

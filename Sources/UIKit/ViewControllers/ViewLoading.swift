@@ -53,6 +53,11 @@ extension UIViewController {
 
     final func loadViewFromNibOrPlain() {
         if let scene = controllerRarities?.scene, scene.loadView(of: self) { return }
+        if let made = controllerRarities?.inlineView {
+            controllerRarities?.inlineView = nil
+            view = made
+            return
+        }
         if let name = nibName { return loadView(fromNibNamed: name) }
         if let loader = ViewLoading.nibLoader {
             let names = ViewLoading.nibNames(forClassNamed: String(describing: type(of: self)))

@@ -112,10 +112,14 @@ open class UIWindow: UIView {
     }
 
     private func enterScreen() {
+        stayForThisTurn()
         screen.windowStack.show(self)
         place()
         post(UIWindow.didBecomeVisibleNotification)
     }
+
+    /// As in an autorelease pool: what a function shows in a window that nobody else holds can still present something.
+    private func stayForThisTurn() { AfterCommit.call { withExtendedLifetime(self) {} } }
 
     /// Shows again on a screen that it never left, for all that its controllers know.
     final func comeBack() {

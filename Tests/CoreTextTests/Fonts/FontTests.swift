@@ -56,7 +56,13 @@ struct FontTests {
     @Test(arguments: [
         ("HelveticaNeue-Bold", "Helvetica Neue", 700, false), ("HelveticaNeue-LightItalic", "Helvetica Neue", 300, true),
         ("Helvetica", "Helvetica", 400, false), ("Arial-BoldMT", "Arial", 700, false), ("Georgia-Italic", "Georgia", 400, true),
-        ("TimesNewRomanPSMT", "Times New Roman PS", 400, false), ("Menlo-Regular", "Menlo", 400, false),
+        ("TimesNewRomanPSMT", "Times New Roman", 400, false), ("Menlo-Regular", "Menlo", 400, false),
+        ("ZapfDingbatsITC", "Zapf Dingbats", 400, false), ("AppleColorEmoji", "Apple Color Emoji", 400, false),
+        ("Avenir", "Avenir", 400, false), ("Avenir-BookOblique", "Avenir", 350, true),
+        ("MarkerFelt-Wide", "Marker Felt", 700, false),
+        ("HelveticaNeue-Thin", "Helvetica Neue", 200, false), ("MarkerFelt-Thin", "Marker Felt", 200, false),
+        ("BodoniSvtyTwoITCTT-BookIta", "Bodoni 72", 400, true), ("HiraMinProN-W6", "Hiragino Mincho ProN", 600, false),
+        ("Trebuchet-BoldItalic", "Trebuchet MS", 700, true), ("PingFangSC-Semibold", "PingFang SC", 600, false),
         ("Avenir-Heavy", "Avenir", 800, false), ("Courier", "Courier", 400, false), ("Inter", "Inter", 400, false),
         ("DejaVu Sans", "DejaVu Sans", 400, false), ("AvenirNext-DemiBold", "Avenir Next", 600, false),
     ])
@@ -66,6 +72,28 @@ struct FontTests {
         #expect(font.familyName == family)
         #expect(font.weight == CGFloat(weight))
         #expect(font.isItalic == italic)
+    }
+
+    @Test(.documented("the list of fonts that come with iOS"))
+    func `a font of iOS has the name that it was asked for by`() throws {
+        for family in NamesOfIOSFonts.families {
+            for face in family.faces {
+                let font = try #require(Font.named(face.postScript, size: 17), "\(face.postScript)")
+                #expect(font.fontName == face.postScript && font.familyName == family.name && font.isStandIn)
+            }
+            #expect(FontRegistry.fontNames(forFamily: family.name).sorted() == family.faces.map(\.postScript).sorted())
+        }
+        #expect(!Font.system(ofSize: 17).isStandIn)
+    }
+
+    @Test(.documented("UIFontDescriptor.withSymbolicTraits(_:)")) func `another weight of a named font is one of its family's`()
+        throws
+    {
+        let regular = try #require(Font.named("HelveticaNeue", size: 17))
+        #expect(regular.with(weight: 700).fontName == "HelveticaNeue-Bold")
+        #expect(regular.with(italic: true).fontName == "HelveticaNeue-Italic")
+        let times = try #require(Font.named("TimesNewRomanPSMT", size: 17))
+        #expect(times.with(weight: 700).fontName == "TimesNewRomanPS-BoldMT")
     }
 
     @Test(.documented("UIFont.init(name:size:)")) func `an unknown name gives no font`() {

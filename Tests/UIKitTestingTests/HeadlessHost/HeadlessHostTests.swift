@@ -33,6 +33,19 @@ struct HeadlessHostTests {
         #expect(host.image.pixels.word(5, 5) == 0xFFFF_FFFF)
     }
 
+    @Test(.documented("a screen has no transparency")) func `a picture is black where nothing is drawn`() throws {
+        let host = HeadlessHost(device: .screen(CGSize(width: 10, height: 10), scale: 1))
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 10))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        window.addSubview(view)
+        host.show(window)
+        #expect(host.image.pixels.word(7, 5) == 0xFF00_0000 && host.image.pixels.word(2, 5) >> 24 == 0xFF)
+        #expect(try ImageCodecs.decode(host.pngData()).pixels.word(7, 5) == 0xFF00_0000)
+        host.showsSurroundings = true
+        #expect(try ImageCodecs.decode(host.pngData()).pixels.word(7, 9) >> 24 == 0xFF)
+    }
+
     @Test func `time passes only when it is told to`() {
         let host = HeadlessHost(device: .screen(CGSize(width: 10, height: 10), scale: 1))
         let view = UIView()

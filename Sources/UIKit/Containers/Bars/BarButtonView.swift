@@ -75,7 +75,7 @@ final class BarButtonView: UIControl, _MenuHolder {
             view.image =
                 image.isSymbolImage
                 ? image.applyingSymbolConfiguration(
-                    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) : image
+                    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) : image.asTemplateByDefault
             view.contentMode = .center
             view.tintColor = foreground
             if imageView == nil { addSubview(view) }

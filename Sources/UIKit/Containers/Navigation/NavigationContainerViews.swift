@@ -20,14 +20,19 @@ final class UILayoutContainerView: UIView {
 /// Holds what lies between a container's bars. Transitions take place in it.
 final class UINavigationTransitionView: _ContentInsetView {
     private var wrapper: UIViewControllerWrapperView?
+    /// The wrapper fills this view; what it holds may lie beside an opaque bar.
+    private var shownFrame: CGRect?
 
-    var frameOfShown: CGRect { wrapper?.frame ?? bounds }
+    var frameOfShown: CGRect { shownFrame ?? bounds }
+
+    private func fit(_ wrapper: UIViewControllerWrapperView) { if wrapper.frame != bounds { wrapper.frame = bounds } }
 
     /// The only view.
     func put(_ view: UIView, in frame: CGRect) {
-        let wrapper = wrapper ?? UIViewControllerWrapperView(frame: frame)
-        wrapper.frame = frame
-        view.frame = CGRect(origin: .zero, size: frame.size)
+        let wrapper = wrapper ?? UIViewControllerWrapperView(frame: bounds)
+        fit(wrapper)
+        shownFrame = frame
+        view.frame = frame
         if view.superview !== wrapper {
             for other in wrapper.subviews { other.removeFromSuperview() }
             wrapper.addSubview(view)
@@ -37,10 +42,10 @@ final class UINavigationTransitionView: _ContentInsetView {
     }
 
     func swap(_ old: UIView?, for new: UIView, in frame: CGRect) {
-        let wrapper = wrapper ?? UIViewControllerWrapperView(frame: frame)
-        if wrapper.frame != frame { wrapper.frame = frame }
-        let inner = CGRect(origin: .zero, size: frame.size)
-        if new.frame != inner { new.frame = inner }
+        let wrapper = wrapper ?? UIViewControllerWrapperView(frame: bounds)
+        fit(wrapper)
+        shownFrame = frame
+        if new.frame != frame { new.frame = frame }
         if new.superview !== wrapper { wrapper.addSubview(new) }
         if let old, old !== new { old.removeFromSuperview() }
         if wrapper.superview !== self {
@@ -77,9 +82,10 @@ final class UINavigationTransitionView: _ContentInsetView {
     }
 
     func place(in frame: CGRect) {
-        guard let wrapper, wrapper.frame != frame else { return }
-        wrapper.frame = frame
-        for view in wrapper.subviews { view.frame = CGRect(origin: .zero, size: frame.size) }
+        guard let wrapper, shownFrame != frame || wrapper.frame != bounds else { return }
+        fit(wrapper)
+        shownFrame = frame
+        for view in wrapper.subviews { view.frame = frame }
     }
 }
 

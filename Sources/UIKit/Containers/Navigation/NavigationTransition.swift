@@ -39,6 +39,7 @@ extension UINavigationController {
         if view.window != nil, let shown = stack.shown, shown.parent === self { return }
         stack.shown?.viewIfLoaded?.removeFromSuperview()
         stack.shown = top
+        loadedToolbar?.setItems(top.toolbarItems, animated: false)
         stack.isAnnounced = false
         stack.isAnimated = false
         stack.forgetBelow()

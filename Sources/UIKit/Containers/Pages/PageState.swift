@@ -28,6 +28,8 @@ struct PageState {
     var isChoosingSpine = false
     var forNewSpine: (() -> Void)?
     var dots: (count: Int, index: Int)?
+    /// Another data source has not yet been asked for the dots.
+    var owesDots = false
 
     init(
         style: Controller.TransitionStyle, orientation: Controller.NavigationOrientation, options: [Controller.OptionsKey: Any]

@@ -42,7 +42,8 @@ extension UIPageViewController {
     }
 
     /// Both numbers, or no dots.
-    private func askForDots() {
+    final func askForDots() {
+        pages.owesDots = false
         let old = pages.dots?.count
         pages.dots = nil
         if let dataSource, pages.style == .scroll, pages.isHorizontal,
@@ -59,6 +60,8 @@ extension UIPageViewController {
 
     /// The coming pages are children and in the tree when this returns.
     final func begin(_ turn: PageTurn, animated: Bool) {
+        // The places have their size before anything is put into them.
+        if let content = contentView, queue != nil { resizeQueue(to: frame(ofQueueIn: content.area)) }
         pages.turn = turn
         turn.isAnimated = animated
         for controller in turn.to where controller.parent !== self { addChild(controller) }

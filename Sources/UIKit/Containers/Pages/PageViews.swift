@@ -62,6 +62,7 @@ final class _UIPageViewControllerContentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        controller?.askForOwedDots()
         let area = area
         if pageArea is UIScrollView {
             controller.map { $0.resizeQueue(to: $0.frame(ofQueueIn: area)) }
@@ -87,6 +88,15 @@ extension UIPageViewController {
         for controller in pages.current { made.put([controller.view], above: true) }
         made.showDots(pages.dots)
     }
+
+    /// A data source that comes after the pages is asked in the next layout, when the app has made up its mind.
+    final func dotsMayHaveChanged() {
+        guard pages.style == .scroll, dataSource != nil, !pages.current.isEmpty else { return }
+        pages.owesDots = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    final func askForOwedDots() { if pages.owesDots, !pages.current.isEmpty { askForDots() } }
 
     /// Where pages are at rest: one fills the area, two share it.
     final var pageFrames: [CGRect] {

@@ -72,6 +72,7 @@ open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             pages.forgetNeighbours()
+            dotsMayHaveChanged()
             gestures?.sourceChanged()
         }
     }

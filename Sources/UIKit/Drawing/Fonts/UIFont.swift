@@ -35,6 +35,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.request = request
         engineFont = font
         scaling = nil
+        super.init()
+        tellOfStandIn()
     }
 
     /// A size of 0 takes the descriptor's.
@@ -47,6 +49,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.request = request
         engineFont = request.engineFont()
         scaling = nil
+        super.init()
+        tellOfStandIn()
+    }
+
+    private func tellOfStandIn() {
+        if engineFont.isStandIn { Unsupported.report(fontFamily: engineFont.familyName) }
     }
 
     open class var familyNames: [String] { FontRegistry.familyNames }

@@ -57,7 +57,7 @@ package enum NamedImages {
     static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
         // A name of an interface file leads to no place outside the bundle.
         if name.isEmpty || !RegularFile.staysInside(name) { return nil }
-        if let image = catalogSource?(name, bundle, traits) { return image }
+        if let image = catalogImage(name, bundle, traits) { return image }
         guard let path = path(name, in: bundle, traits: traits) else { return nil }
         lock.lock()
         defer { lock.unlock() }
@@ -66,6 +66,14 @@ package enum NamedImages {
         guard let image = UIImage(contentsOfFile: path) else { return nil }
         cache[key] = image
         return image
+    }
+
+    /// An asset has no extension. Code that was written for a file finds it all the same; an asset that is called so comes first.
+    private static func catalogImage(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection) -> UIImage? {
+        guard let catalogSource else { return nil }
+        if let image = catalogSource(name, bundle, traits) { return image }
+        guard extensions.contains((name as NSString).pathExtension.lowercased()) else { return nil }
+        return catalogSource((name as NSString).deletingPathExtension, bundle, traits)
     }
 
     /// Forgets files read so far, as iOS does when memory runs low.

@@ -15,6 +15,11 @@ extension UIImage {
 
     // MARK: Colour
 
+    /// What bars and segments show: the shape in their tint colour, unless the picture itself says otherwise.
+    var asTemplateByDefault: UIImage {
+        renderingMode == .automatic && !isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
+    }
+
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
 
     /// Drawn in `color`; used as a template, the tint colour of the view replaces it.

@@ -53,12 +53,20 @@ import InterfaceBuilder
         created.append(object)
         noteBelongings(of: object, element)
         switch object {
-        case let controller as UIViewController: fillItems(of: controller, element)
+        case let controller as UIViewController:
+            fillItems(of: controller, element)
+            if scene == nil { makeInlineView(of: controller, element) }
         case let recognizer as UIGestureRecognizer: fill(recognizer, element)
         case let item as UIBarItem: fill(item, element)
         case let item as UINavigationItem: fill(item, element)
         default: break
         }
+    }
+
+    /// In a .xib the view lies in its controller and is made with it; it is handed out when it is asked for.
+    private func makeInlineView(of controller: UIViewController, _ element: IBElement) {
+        guard let description = element.child(key: "view"), IBView(description) != nil else { return }
+        controller.rareState.inlineView = make(description) as? UIView
     }
 
     /// What is done with an object once all are there.

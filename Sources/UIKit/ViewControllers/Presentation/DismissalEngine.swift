@@ -101,6 +101,7 @@ extension UIViewController {
             container: container, from: top, to: plan.presenter, style: topPresentation.styleInUse, isAnimated: animated)
         context.fromView = topPresentation.presentedView
         context.toView = removed?.view
+        removed?.fit(in: container)
         context.initialFrames[.from] = topPresentation.presentedView?.frame ?? .zero
         context.finalFrames[.to] = removed == nil ? plan.presenter.rootView?.frame ?? .zero : container.bounds
         coordinator.take(context, duration: animated ? animator?.transitionDuration(using: context) ?? 0 : 0)
@@ -186,6 +187,8 @@ extension UIPresentationController {
     /// Nothing is presented any more.
     final func end() {
         let presented = presentedViewController
+        setOwnedByPresented(false)
+        original?.setOwnedByPresented(false)
         if presented.controllerRarities?.presenting?.controllerRarities?.presented === presented {
             presented.controllerRarities?.presenting?.controllerRarities?.presented = nil
         }

@@ -48,34 +48,39 @@ extension UIPresentationController {
             original: ownStyle, answer: adaptivePresentationStyle(for: traits), isCompact: isCompact)
     }
 
-    /// The one that presents: this one, or where the style changes another, maybe with another controller to show.
-    final func controllerInUse(_ decided: PresentationAdaptation) -> UIPresentationController {
+    /// The one that presents: this one, or where the style changes another, maybe with another controller to show, which nobody
+    /// else may hold.
+    final func controllerInUse(
+        _ decided: PresentationAdaptation
+    ) -> (presentation: UIPresentationController, shown: UIViewController) {
         adaptation = decided
-        return adaptation.told == .none ? self : adaptedController(adaptation.style)
+        return adaptation.told == .none ? (self, presentedViewController) : adaptedController(adaptation.style)
     }
 
-    private func adaptedController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+    private func adaptedController(
+        _ style: UIModalPresentationStyle
+    ) -> (presentation: UIPresentationController, shown: UIViewController) {
         let answer = delegateInCharge?.`presentationController(_:viewControllerForAdaptivePresentationStyle:)`?(self, style)
         let shown = (answer ?? nil) ?? presentedViewController
         let made = makeAdapted(style, shown)
         made.ownStyle = style
         made.styleInUse = style
         made.original = self
-        made.presentingViewController = presentingViewController
+        made.presenter = presenter
         made.replaced = shown === presentedViewController ? nil : presentedViewController
         delegateInCharge?.`presentationController(_:prepare:)`?(self, made)
-        return made
+        return (made, shown)
     }
 
     private func makeAdapted(_ style: UIModalPresentationStyle, _ shown: UIViewController) -> UIPresentationController {
         guard style == .formSheet else {
-            return UIPresentationController(presentedViewController: shown, presenting: presentingViewController)
+            return UIPresentationController(presentedViewController: shown, presenting: presenter)
         }
         if let popover = self as? UIPopoverPresentationController {
             popover.adaptiveSheetPresentationController.presentedViewController = shown
             return popover.adaptiveSheetPresentationController
         }
-        return UISheetPresentationController(presentedViewController: shown, presenting: presentingViewController)
+        return UISheetPresentationController(presentedViewController: shown, presenting: presenter)
     }
 
     final func announceAdaptation(_ coordinator: TransitionCoordinator?) {

@@ -33,6 +33,34 @@ final class PresentationContainerView: UIView {
     }
 }
 
+/// Gives a presented view its place before an animator sees it: one that only adds the view to the container shows all of it.
+@MainActor struct FirstPlacement {
+    private let view: UIView
+    private let frame: CGRect
+
+    /// Before the presentation begins: what it does to the view stays.
+    init(_ view: UIView, _ presentation: UIPresentationController) {
+        self.view = view
+        frame = presentation.frameOfPresentedViewInContainerView
+        Self.put(view, frame)
+    }
+
+    /// It has begun: something may lie around the view now, and the place may be another.
+    func finish(_ context: TransitionContext) {
+        guard let moving = context.toView, let place = context.finalFrames[.to] else { return }
+        if moving === view {
+            if moving.frame == frame { Self.put(moving, place) }
+        } else if moving.bounds.isEmpty {
+            Self.put(moving, place)
+        }
+    }
+
+    private static func put(_ view: UIView, _ frame: CGRect) {
+        guard view.transform.isIdentity, view.frame != frame else { return }
+        UIView.performWithoutAnimation { view.frame = frame }
+    }
+}
+
 extension UIPresentationController {
     final func layOutContainer() {
         containerViewWillLayoutSubviews()

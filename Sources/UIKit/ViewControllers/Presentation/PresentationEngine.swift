@@ -23,10 +23,13 @@ extension UIViewController {
         presenter.rareState.presented = controller
         controller.rareState.presenting = presenter
         controller.rareState.presentationSource = self
-        presentation.presentingViewController = presenter
+        presentation.presenter = presenter
         presentation.phase = .waiting
+        controller.loadViewIfNeeded()
         AfterCommit.call { [source = self] in
-            PresentationSteps(presentation, source: source, animated: animated, completion: completion).present()
+            PresentationSteps(
+                presentation, source: source, presenter: presenter, animated: animated, completion: completion
+            ).present()
         }
     }
 
@@ -35,6 +38,7 @@ extension UIViewController {
         if let made = controllerRarities?.presentationController { return made }
         let made = makePresentationController(for: source)
         rareState.presentationController = made
+        made.setOwnedByPresented(true)
         return made
     }
 
@@ -69,7 +73,8 @@ extension UIViewController {
     private var coordinator = TransitionCoordinator()
 
     init(
-        _ presentation: UIPresentationController, source: UIViewController, animated: Bool, completion: (() -> Void)?
+        _ presentation: UIPresentationController, source: UIViewController, presenter: UIViewController, animated: Bool,
+        completion: (() -> Void)?
     ) {
         wished = presentation
         self.presentation = presentation
@@ -77,7 +82,7 @@ extension UIViewController {
         self.animated = animated && UIView.areAnimationsEnabled
         self.completion = completion
         presented = presentation.presentedViewController
-        presenter = presentation.presentingViewController
+        self.presenter = presenter
     }
 
     func present() {
@@ -107,11 +112,13 @@ extension UIViewController {
         presented.controllerFlags.insert(.isBeingPresented)
 
         wished.announceAdaptation(coordinator)
+        let placement = FirstPlacement(presented.view, presentation)
         presentation.presentationTransitionWillBegin()
         // What the presentation controller has put around the view belongs to what moves.
         context.toView = presentation.presentedView
         coordinator.toView = context.toView
         context.finalFrames[.to] = presentation.frameOfPresentedViewInContainerView
+        placement.finish(context)
         if removes { presentation.removed = RemovedView(presenterView) }
         // In a hidden window nobody appears.
         if !window.isHidden {
@@ -136,11 +143,12 @@ extension UIViewController {
 
     /// Another presentation controller may take over, and another controller may be shown.
     private func adapt() {
-        presentation = wished.controllerInUse(wished.adaptation(for: presenter.traitCollection))
-        let shown = presentation.presentedViewController
+        let (used, shown) = wished.controllerInUse(wished.adaptation(for: presenter.traitCollection))
+        presentation = used
         if shown !== presented { PresentationHandover.show(shown, insteadOf: presented, presenter: presenter) }
         presented = shown
         presented.rareState.activePresentation = presentation
+        presentation.setOwnedByPresented(true)
     }
 
     private func makeContext(_ container: UIView, _ presenterView: UIView) -> TransitionContext {

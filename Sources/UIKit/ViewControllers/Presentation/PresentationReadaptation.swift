@@ -11,14 +11,16 @@ extension UIPresentationController {
         let traits = container.traitCollection
         let decided = wished.adaptation(for: traits)
         guard decided != wished.adaptation else { return }
-        let next = wished.controllerInUse(decided)
+        let (next, shown) = wished.controllerInUse(decided)
         wished.announceAdaptation(nil)
-        UIView.performWithoutAnimation { handOver(to: next, in: container) }
+        UIView.performWithoutAnimation { handOver(to: next, showing: shown, in: container) }
     }
 
-    private func handOver(to next: UIPresentationController, in container: UIView) {
-        guard let presenter = presentingViewController, next !== self else { return }
-        let (old, new) = (presentedViewController, next.presentedViewController)
+    private func handOver(
+        to next: UIPresentationController, showing new: UIViewController, in container: UIView
+    ) {
+        guard let presenter, next !== self else { return }
+        let old = presentedViewController
         let (removed, removes) = (removed, next.shouldRemovePresentersView)
         withExtendedLifetime(self) {
             if old === new {
@@ -35,6 +37,7 @@ extension UIPresentationController {
                 if !new.appearance.isVisible { new.beginTransition(appearing: true, animated: false, driver: .hand) }
             }
             new.rareState.activePresentation = next
+            next.setOwnedByPresented(true)
             next.enter(container, removed: removed, presenter: presenter, removes: removes)
             for controller in [old, new] where controller.appearance.isOpen { controller.endTransition() }
         }

@@ -17,6 +17,12 @@ import CoreGraphics
         fills = view.frame == superview.bounds
     }
 
+    /// Before an animator puts it back by itself: the place may have another size by now.
+    func fit(in container: UIView) {
+        guard fills, view.superview == nil, view.transform.isIdentity, view.frame != container.bounds else { return }
+        UIView.performWithoutAnimation { view.frame = container.bounds }
+    }
+
     /// Behind everything else, where it was.
     func putBack() {
         guard let superview, view.superview !== superview else { return }

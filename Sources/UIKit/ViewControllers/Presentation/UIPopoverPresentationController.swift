@@ -42,8 +42,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// Presents instead in compact surroundings.
     open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
-    private lazy var sheet = UISheetPresentationController(
-        presentedViewController: presentedViewController, presenting: presentingViewController)
+    private lazy var sheet = {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: presenter)
+        sheet.setOwnedByPresented(true)
+        return sheet
+    }()
 
     private let dimming = DimmingView()
     private var popoverView: PopoverView?

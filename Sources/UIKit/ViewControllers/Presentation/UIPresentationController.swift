@@ -5,8 +5,19 @@ import CoreGraphics
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     // MARK: Who takes part
-    open internal(set) unowned var presentedViewController: UIViewController
-    open internal(set) weak var presentingViewController: UIViewController!
+    open internal(set) var presentedViewController: UIViewController {
+        get { presented }
+        set {
+            presented = newValue
+            if kept != nil { kept = newValue }
+        }
+    }
+    /// Before anybody presents it is an empty controller that belongs nowhere.
+    open var presentingViewController: UIViewController { presenter ?? UIViewController() }
+    /// A controller owns what presents it. One that nobody owns in this way keeps the controller that it was made for.
+    private unowned var presented: UIViewController
+    private var kept: UIViewController?
+    final weak var presenter: UIViewController?
     /// There while the presentation lasts.
     open internal(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -23,12 +34,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var styleInUse: UIModalPresentationStyle
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
-        self.presentingViewController = presentingViewController
+        presented = presentedViewController
+        kept = presentedViewController
+        presenter = presentingViewController
         ownStyle = presentedViewController.resolvedPresentationStyle
         styleInUse = ownStyle
         super.init()
     }
+
+    /// Says whether the presented controller owns this one.
+    final func setOwnedByPresented(_ isOwned: Bool) { kept = isOwned ? nil : presented }
 
     // MARK: Style
     open var presentationStyle: UIModalPresentationStyle { styleInUse }
@@ -66,7 +81,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
     }
     open var traitCollection: UITraitCollection {
-        let outer = containerView?.traitCollection ?? presentingViewController?.traitCollection ?? .current
+        let outer = containerView?.traitCollection ?? presenter?.traitCollection ?? .current
         guard let overrideTraitCollection else { return outer }
         return UITraitCollection(traitsFrom: [outer, overrideTraitCollection])
     }

@@ -194,7 +194,7 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: The presenter, behind
     /// What becomes a card behind a large sheet: the presenter's whole screen, or the sheet that it is in.
     private var viewBehind: UIView? {
-        guard let presenter = presentingViewController else { return nil }
+        guard let presenter else { return nil }
         if let sheet = presenter.ownPresentation as? UISheetPresentationController, sheet.phase == .presented {
             return sheet.sheetView
         }

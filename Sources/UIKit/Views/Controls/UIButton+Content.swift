@@ -34,6 +34,7 @@ extension UIButton {
 
     /// Hands what the state asks for to the parts, making those that are needed.
     func prepareContent() {
+        isContentStale = false
         if let configuration = effectiveConfiguration {
             prepare(configuration)
         } else {

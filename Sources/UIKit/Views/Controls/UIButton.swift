@@ -25,6 +25,8 @@ open class UIButton: UIControl {
     private(set) var ownTitleLabel: UILabel?
     private(set) var ownImageView: UIImageView?
     private(set) var ownSubtitleLabel: UILabel?
+    /// The parts don't show yet what was set.
+    final var isContentStale = false
     private(set) var ownBackground: UIImageView?
     var wasHighlighted = false
     private(set) var ownSpinner: UIActivityIndicatorView?
@@ -131,11 +133,11 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) {
         if isExchanged(self, UIButton.self, "setTitleColor:forState:", [color, state]) { return }
         content[state].titleColor = color
-        setNeedsLayout()
+        looksChanged()
     }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         content[state].titleShadowColor = color
-        setNeedsLayout()
+        looksChanged()
     }
     open func setImage(_ image: UIImage?, for state: State) {
         if isExchanged(self, UIButton.self, "setImage:forState:", [image, state]) { return }
@@ -177,8 +179,9 @@ open class UIButton: UIControl {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// Made when first asked for.
+    /// Made when first asked for. Shows at once what was set for the state.
     open var titleLabel: UILabel? {
+        if isContentStale { prepareContent() }
         if let ownTitleLabel { return ownTitleLabel }
         let label = UILabel(frame: .zero)
         label.font = defaultTitleFont
@@ -189,6 +192,7 @@ open class UIButton: UIControl {
         return label
     }
     open var imageView: UIImageView? {
+        if isContentStale { prepareContent() }
         if let ownImageView { return ownImageView }
         let view = UIImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
@@ -196,7 +200,10 @@ open class UIButton: UIControl {
         insertSubview(view, at: ownBackground == nil ? 0 : 1)
         return view
     }
-    open var subtitleLabel: UILabel? { ownSubtitleLabel }
+    open var subtitleLabel: UILabel? {
+        if isContentStale { prepareContent() }
+        return ownSubtitleLabel
+    }
 
     func makeSubtitleLabel() -> UILabel {
         if let ownSubtitleLabel { return ownSubtitleLabel }
@@ -285,7 +292,7 @@ open class UIButton: UIControl {
 
     override open func tintColorDidChange() {
         super.tintColorDidChange()
-        setNeedsLayout()
+        looksChanged()
     }
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -297,6 +304,7 @@ open class UIButton: UIControl {
     /// Old and new looks melt into each other when the finger is lifted.
     override func stateDidChange() {
         super.stateDidChange()
+        isContentStale = true
         fadeHighlight()
         if automaticallyUpdatesConfiguration { updateConfiguration() }
     }
@@ -316,6 +324,11 @@ open class UIButton: UIControl {
 
     func contentChanged() {
         invalidateIntrinsicContentSize()
+        looksChanged()
+    }
+
+    private func looksChanged() {
+        isContentStale = true
         setNeedsLayout()
     }
 }

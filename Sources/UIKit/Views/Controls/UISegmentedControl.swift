@@ -388,7 +388,7 @@ final class SegmentView: UIView {
             label?.removeFromSuperview()
             label = nil
             title = nil
-            let view = UIImageView(image: image)
+            let view = UIImageView(image: image.asTemplateByDefault)
             view.contentMode = .center
             picture = view
             addSubview(view)

@@ -58,6 +58,19 @@ class AdaptingHearer: NSObject, UIAdaptivePresentationControllerDelegate {
     }
 }
 
+/// Puts a navigation controller around what is presented, as apps do.
+class WrappingHearer: NSObject, UIAdaptivePresentationControllerDelegate {
+    let answer: UIModalPresentationStyle
+    init(_ answer: UIModalPresentationStyle) {
+        self.answer = answer
+        super.init()
+    }
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { answer }
+    func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? {
+        UINavigationController(rootViewController: controller.presentedViewController)
+    }
+}
+
 /// Only the method from before traits.
 class OldAdaptingHearer: NSObject, UIAdaptivePresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }

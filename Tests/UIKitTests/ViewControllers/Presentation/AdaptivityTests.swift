@@ -60,6 +60,19 @@ struct AdaptivityTests {
         }
     }
 
+    @Test(.oracle("apps wrap the presented controller here, and nobody else holds the wrapper"), arguments: [0, 5])
+    func `a controller that is made when it is asked for stays`(_ answer: Int) throws {
+        let scene = PresentingScene(.popover)
+        let hearer = WrappingHearer(UIModalPresentationStyle(rawValue: answer) ?? .fullScreen)
+        scene.modal.presentationController?.delegate = hearer
+        scene.present(animated: true)
+        let shown = try #require(scene.root.presentedViewController as? UINavigationController)
+        #expect(shown.viewControllers == [scene.modal] && scene.modal.view.window != nil)
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.root.presentedViewController == nil)
+    }
+
     @Test(.oracle("mattneub p271: prints"))
     func `style, controller, preparation, announcement`() {
         let scene = PresentingScene(.popover)

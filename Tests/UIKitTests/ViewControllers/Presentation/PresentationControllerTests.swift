@@ -108,10 +108,12 @@ struct PresentationControllerTests {
     }
 
     @Test(.oracle("Open Radar 22398420: the presenter is unknown before"))
-    func `before it begins the presenter may be unknown`() {
+    func `before it begins the presenter may be unknown`() throws {
         let modal = controller("M")
         modal.modalPresentationStyle = .custom
-        #expect(modal.presentationController?.presentingViewController == nil)
+        // Not optional, and nobody.
+        let nobody = try #require(modal.presentationController).presentingViewController
+        #expect(!nobody.isViewLoaded && nobody.presentedViewController == nil)
     }
 
     @Test(.documented("UIPresentationController.containerViewWillLayoutSubviews()"))

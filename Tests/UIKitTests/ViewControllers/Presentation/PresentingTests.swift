@@ -50,13 +50,13 @@ struct PresentingTests {
         let scene = PresentingScene(.fullScreen, records: [.loading, .appearance])
         var done = 0
         scene.root.present(scene.modal, animated: animated) { done += 1 }
-        #expect(scene.recorder.take() == [])
+        #expect(scene.recorder.take() == ["M.loadView()", "M.viewDidLoad()"])
         #expect(scene.root.presentedViewController === scene.modal && scene.modal.presentingViewController === scene.root)
         scene.stage.settle()
         #expect(
             scene.recorder.take() == [
-                "M.loadView()", "M.viewDidLoad()", "R.viewWillDisappear(\(animated))", "M.viewWillAppear(\(animated))",
-                "M.viewIsAppearing(\(animated))", "M.viewDidAppear(\(animated))", "R.viewDidDisappear(\(animated))",
+                "R.viewWillDisappear(\(animated))", "M.viewWillAppear(\(animated))", "M.viewIsAppearing(\(animated))",
+                "M.viewDidAppear(\(animated))", "R.viewDidDisappear(\(animated))",
             ])
         #expect(done == 1 && scene.root.view.window == nil && scene.modal.view.window === scene.stage.window)
         #expect(scene.modal.view.frame == scene.stage.window.bounds)

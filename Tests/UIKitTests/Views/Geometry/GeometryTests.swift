@@ -94,7 +94,8 @@ struct GeometryTests {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let misuses = Misuse.observed { view.frame = CGRect(x: bad, y: 0, width: 10, height: 10) }
         #expect(misuses.count >= 1)
-        #expect(misuses.first?.message.hasPrefix("CALayerInvalidGeometry: CALayer") == true)
+        #expect(misuses.first?.message.hasPrefix("CALayer ") == true && misuses.first?.severity == .exception)
+        #expect(misuses.first?.exceptionName == "CALayerInvalidGeometry")
         #expect(view.center.x.isFinite && view.bounds.width.isFinite)
         let more = Misuse.observed { view.bounds = CGRect(x: 0, y: 0, width: bad, height: 10) }
         #expect(more.count == 1 && view.bounds.width.isFinite)
