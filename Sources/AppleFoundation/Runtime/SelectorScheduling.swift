@@ -36,9 +36,6 @@ extension Timer {
         return timer
     }
 
-    /// What the timer was made with.
-    public var userInfo: Any? { TimerInfo.get(of: self) }
-
     /// A timer keeps its target.
     private static func call(_ selector: Selector, on target: Any) -> @Sendable (Timer) -> Void {
         nonisolated(unsafe) let target = target
@@ -55,9 +52,18 @@ private final class TimerInfo: @unchecked Sendable {
     static func set(_ value: Any?, of timer: Timer) {
         guard let value else { return }
         shared.lock.withLock { shared.values.set(value, for: timer) }
+        guard type(of: timer) == Timer.self else { return }
+        // An object's first word is its class. The other one has the same fields, and answers with the value.
+        let metadata = unsafeBitCast(InformedTimer.self as AnyClass, to: UInt.self)
+        Unmanaged.passUnretained(timer).toOpaque().storeBytes(of: metadata, as: UInt.self)
     }
 
     static func get(of timer: Timer) -> Any? { shared.lock.withLock { shared.values.value(for: timer) } }
+}
+
+/// A timer that was made with a value: `userInfo` is Foundation's own property, which is always nil there.
+private final class InformedTimer: Timer {
+    override var userInfo: Any? { TimerInfo.get(of: self) }
 }
 
 /// Values by timer; those of timers that are gone are dropped as the table grows.

@@ -57,7 +57,8 @@ final class TimeTests: XCTestCase {
     func testWhatIsDueFirstHappensFirst() {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.notes.append("queue") }
         Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in self.notes.append("timer") }
-        perform(#selector(note), with: nil, afterDelay: 0.1)
+        let performer = Performer { self.notes.append("selector") }
+        performer.perform(#selector(Performer.call), with: nil, afterDelay: 0.1)
         UIView.animate(withDuration: 0.25, animations: {}) { _ in }
         wait(0.5)
         XCTAssertEqual(notes, ["selector", "timer", "queue"])
@@ -75,14 +76,16 @@ final class TimeTests: XCTestCase {
         XCTAssertEqual(notes, ["now", "later"])
     }
     func testADelayOfZeroIsLater() {
-        perform(#selector(note), with: nil, afterDelay: 0)
+        let performer = Performer { self.notes.append("selector") }
+        performer.perform(#selector(Performer.call), with: nil, afterDelay: 0)
         XCTAssertEqual(notes, [])
         wait(0.05)
         XCTAssertEqual(notes, ["selector"])
     }
     func testADelayedCallCanBeTakenBack() {
-        perform(#selector(note), with: nil, afterDelay: 0.05)
-        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(note), object: nil)
+        let performer = Performer { self.notes.append("selector") }
+        performer.perform(#selector(Performer.call), with: nil, afterDelay: 0.05)
+        NSObject.cancelPreviousPerformRequests(withTarget: performer, selector: #selector(Performer.call), object: nil)
         wait(0.1)
         XCTAssertEqual(notes, [])
     }
@@ -234,4 +237,11 @@ final class TimeTests: XCTestCase {
 private final class LinkTarget: NSObject {
     var stamps: [(CFTimeInterval, CFTimeInterval)] = []
     @objc func tick(_ link: CADisplayLink) { stamps.append((link.timestamp, link.targetTimestamp)) }
+}
+
+/// XCTest's own test cases are no NSObjects everywhere.
+private final class Performer: NSObject {
+    private let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+    @objc func call() { body() }
 }
