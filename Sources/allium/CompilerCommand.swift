@@ -86,7 +86,9 @@ struct CompilerCommand {
         ]
         // What only tests use is an archive of its own: other programs get nothing of it, and don't load Swift Testing.
         let own = ["-lAlliumXCTest", "-lXCTest", "-lAlliumTesting", "-lTesting", "-lAllium"]
-        let words = ["--push-state", "--as-needed"] + own + libraries.map { "-l" + $0 } + ["--pop-state"]
+        // Runs of tests outlive a test that ends its program; nothing else in a bundle may ask for that.
+        let runs = invocation.output?.hasSuffix(".xctest") == true ? ["-u", "allium_test_run_begin"] : []
+        let words = runs + ["--push-state", "--as-needed"] + own + libraries.map { "-l" + $0 } + ["--pop-state"]
         // The library is built for release; the program says what it is itself.
         let mark = invocation.isDebug ? [sdk.folder + "/lib/DebugProgram.o"] : []
         return mark + ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
