@@ -52,6 +52,17 @@ final class FontFamily {
                 postScriptName: postScript ?? "\(compactFamily)-\(compactStyle)", loaded: loaded))
     }
 
+    /// `Helvetica` for `Helvetica-Regular`.
+    func nameRegularFacesPlainly() {
+        let compact = name.filter { $0 != " " }
+        faces = faces.map { face in
+            guard face.postScriptName == compact + "-Regular" else { return face }
+            return FontFace(
+                family: self, path: face.path, index: face.index, weight: face.weight, isItalic: face.isItalic,
+                styleName: face.styleName, postScriptName: compact, loaded: face.loaded)
+        }
+    }
+
     func remove(_ postScriptName: String) { faces.removeAll { $0.postScriptName == postScriptName } }
 
     /// The face nearest in slope, then in weight.

@@ -80,11 +80,15 @@ enum StandInFamilies {
     }
     private enum Kind { case sans, serif, mono }
 
+    /// Families whose regular face has the family's name and no more, as PostScript names it: `HelveticaNeue`, `Helvetica`.
+    private static let plainNames: Set<String> = ["Helvetica Neue", "Helvetica"]
+
     private static let sans: CGFloat = -0.022
 
     private static let parts: [Part] = [
         part(["Helvetica Neue"], .sans, 0.952, -0.213, 0.028, cap: 0.714, x: 0.517, sans),
-        part(["Helvetica"], .sans, 0.770, -0.230, 0, cap: 0.720, x: 0.523, sans),
+        // iOS raises its ascender (0.770) by 0.15.
+        part(["Helvetica"], .sans, 0.920, -0.230, 0, cap: 0.720, x: 0.523, sans),
         part(["Arial", "Arial MT"], .sans, 0.905, -0.212, 0.033, cap: 0.716, x: 0.519, sans),
         part(["Avenir", "Avenir Next"], .sans, 1.0, -0.366, 0, cap: 0.708, x: 0.468, sans),
         Part(
@@ -131,6 +135,7 @@ enum StandInFamilies {
                     name: name, isVariable: part.kind == .sans, isMonospaced: part.kind == .mono, standIn: part.metrics,
                     tracking: part.tracking)
                 fill(family, part.kind)
+                if plainNames.contains(name) { family.nameRegularFacesPlainly() }
                 families.append(family)
             }
         }

@@ -129,7 +129,8 @@ final class BarButtonView: UIControl, _MenuHolder {
         if let imageView { return CGSize(width: max(imageView.image?.size.width ?? 0, 22), height: size.height) }
         var width = label?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height)).width ?? 0
         for title in item.possibleTitles ?? [] {
-            let all = attributes(.normal).merging([.font: BarMetrics.button]) { own, _ in own }
+            var all = attributes(.normal)
+            if all[.font] == nil { all[.font] = BarMetrics.button }
             width = max(width, title.size(withAttributes: all).width)
         }
         return CGSize(width: min(width.rounded(.up), size.width), height: size.height)
