@@ -155,6 +155,31 @@ package final class ClassRegistry: @unchecked Sendable {
         overrideCache.removeAll()
     }
 
+    /// Whether one of this house's classes has the property and its setter tells nobody; nil where no table knows the key.
+    func isSilent(_ key: String, canonical: String, of type: AnyClass) -> Bool? {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        for table in tables(from: type) {
+            if table.observable.contains(canonical) { return false }
+            if table.ownKeys.contains(canonical) { return !isObservable(canonical, above: type) }
+            if table.getters[key] != nil || table.setters[key] != nil { return false }
+        }
+        return nil
+    }
+
+    private func isObservable(_ key: String, above type: AnyClass) -> Bool {
+        tables(from: type).contains { $0.observable.contains(key) }
+    }
+
+    /// What the class itself, not its ancestors, tells of.
+    func observableKeys(of type: AnyClass) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        return tables[ObjectIdentifier(type)]?.observable.sorted() ?? []
+    }
+
     /// A class method; rarely called, so every call looks it up.
     func typeImplementation(_ name: String, of type: AnyClass) -> _ObjCTable.TypeImplementation? {
         lock.lock()

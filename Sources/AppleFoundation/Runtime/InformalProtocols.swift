@@ -12,7 +12,10 @@ extension NSObjectProtocol {
         KeyValueObserving.unhandledChange(self, keyPath, object)
     }
 
-    public func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.noSuchKey("valueForUndefinedKey:", self, key) }
+    public func value(forUndefinedKey key: String) -> Any? {
+        KeyValueCoding.noSuchKey("valueForUndefinedKey:", self, key)
+        return nil
+    }
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
         KeyValueCoding.noSuchKey("setValue:forUndefinedKey:", self, key)
     }

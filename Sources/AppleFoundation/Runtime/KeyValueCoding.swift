@@ -31,6 +31,7 @@ package enum KeyValueCoding {
         }
         if ArgumentTolerance.accepts(.undefinedKey) { return nil }
         noSuchKey("valueForUndefinedKey:", object, key)
+        return nil
     }
 
     /// Numbers in the box in which Objective-C hands them out: it can be cast to every type of number that holds the value.
@@ -46,10 +47,10 @@ package enum KeyValueCoding {
         }
     }
 
-    package static func noSuchKey(_ method: String, _ object: AnyObject, _ key: String) -> Never {
-        fatalError(
-            "[<\(type(of: object)) \(Unmanaged.passUnretained(object).toOpaque())> \(method)]: "
-                + "this class is not key value coding-compliant for the key \(key).")
+    package static func noSuchKey(_ method: String, _ object: AnyObject, _ key: String) {
+        let name = "<\(ClassName.name(of: type(of: object))) \(RuntimeMistake.address(object))>"
+        RuntimeMistake.raise(
+            "NSUnknownKeyException", "[\(name) \(method)]: this class is not key value coding-compliant for the key \(key).")
     }
 
     package static func set(_ value: Any?, of object: AnyObject, forKey key: String) {

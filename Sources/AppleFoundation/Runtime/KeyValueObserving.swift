@@ -69,11 +69,25 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 }
 
 @usableFromInline func _objcTellWillChange(_ object: AnyObject, _ key: String) {
-    for hook in ObservationTable.shared.hooks(of: object, key) { hook.willChange() }
+    for hook in ObservationTable.shared.hooks(of: object, key) where hook.isUsed { hook.willChange() }
 }
 
 @usableFromInline func _objcTellDidChange(_ object: AnyObject, _ key: String) {
-    for hook in ObservationTable.shared.hooks(of: object, key) { hook.didChange() }
+    for hook in ObservationTable.shared.hooks(of: object, key) where hook.isUsed { hook.didChange() }
+}
+
+/// The door through which the setters of this house's classes go: whoever observes the key hears of it before and after.
+/// Nobody pays more than one look where nothing is observed.
+@inlinable @inline(__always)
+public func _objcChange(_ object: AnyObject, _ key: String, _ change: () -> Void) {
+    if _objcSomethingIsObserved { _objcTellWillChange(object, key) }
+    change()
+    if _objcSomethingIsObserved { _objcTellDidChange(object, key) }
+}
+
+/// An object that keeps a mark of its own of being observed, so that its setters pay nothing for observers of others.
+package protocol ObservationMarked: AnyObject {
+    func becameObserved()
 }
 
 extension NSObject {
@@ -88,6 +102,8 @@ private final class ObservationTable: @unchecked Sendable {
     final class Hook {
         let willChange: () -> Void
         let didChange: () -> Void
+        /// Who is told of a change may end other observations.
+        var isUsed = true
 
         init(willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
             self.willChange = willChange
@@ -108,7 +124,7 @@ private final class ObservationTable: @unchecked Sendable {
     func hooks(of object: AnyObject, _ key: String) -> [Hook] {
         lock.withLock {
             guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return [] }
-            return entry.hooks[key] ?? []
+            return entry.hooks[ObservedKeys.canonical(key)] ?? []
         }
     }
 
@@ -121,13 +137,17 @@ private final class ObservationTable: @unchecked Sendable {
             }
             var entry = entries[ObjectIdentifier(object)] ?? Entry(object: object)
             if entry.object !== object { entry = Entry(object: object) }
-            entry.hooks[key, default: []].append(hook)
+            entry.hooks[ObservedKeys.canonical(key), default: []].append(hook)
             entries[ObjectIdentifier(object)] = entry
         }
+        (object as? any ObservationMarked)?.becameObserved()
+        ObservedKeys.check(key, of: object)
     }
 
     func remove(_ hook: Hook, from id: ObjectIdentifier, _ key: String) {
         lock.withLock {
+            hook.isUsed = false
+            let key = ObservedKeys.canonical(key)
             entries[id]?.hooks[key]?.removeAll { $0 === hook }
             if entries[id]?.hooks[key]?.isEmpty == true { entries[id]?.hooks[key] = nil }
             if entries[id]?.hooks.isEmpty == true { entries[id] = nil }
@@ -241,12 +261,13 @@ package enum KeyValueObserving {
             return
         }
         let selector = Selector("observeValueForKeyPath:ofObject:change:context:")
-        guard MessageSending.responds(observer, to: selector) else { unhandledChange(observer, path, object) }
+        guard MessageSending.responds(observer, to: selector) else { return unhandledChange(observer, path, object) }
         MessageSending.send(selector, to: observer, [path, object, change, context])
     }
 
-    package static func unhandledChange(_ observer: Any, _ path: String?, _ object: Any?) -> Never {
-        fatalError(
+    package static func unhandledChange(_ observer: Any, _ path: String?, _ object: Any?) {
+        RuntimeMistake.raise(
+            "NSInternalInconsistencyException",
             "\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
                 + "Key path: \(path ?? "nil")\nObserved object: \(object ?? "nil")")
     }
@@ -302,9 +323,10 @@ private final class NamedObservers: @unchecked Sendable {
                     && (context == nil || context! == entry.context)
             }
             guard let index else {
-                fatalError(
-                    "Cannot remove an observer \(observer) for the key path \"\(path)\" from \(object) "
-                        + "because it is not registered as an observer.")
+                return RuntimeMistake.raise(
+                    "NSRangeException",
+                    "Cannot remove an observer \(RuntimeMistake.name(observer)) for the key path \"\(path)\" from "
+                        + "\(RuntimeMistake.name(object)) because it is not registered as an observer.")
             }
             entries.remove(at: index)
         }

@@ -11,6 +11,9 @@ public final class _ObjCTable: @unchecked Sendable {
     var setters: [String: Implementation] = [:]
     /// Bodies of methods that ask first whether they are exchanged, by selector.
     var bodies: [String: Implementation] = [:]
+    /// Keys of this house's own classes whose setters tell of changes, and all keys of theirs: see `ObservedKeys`.
+    var observable: Set<String> = []
+    var ownKeys: Set<String> = []
     /// Methods as functions of their own type, by selector.
     var typed: [String: TypedMethod] = [:]
 

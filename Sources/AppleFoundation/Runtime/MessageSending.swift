@@ -38,16 +38,20 @@ package enum MessageSending {
             }
         }
         unrecognized(selector, target)
+        return nil
     }
 
-    package static func unrecognized(_ selector: Selector, _ target: Any) -> Never {
+    /// `more` says where the call came from, as far as that is known.
+    package static func unrecognized(_ selector: Selector, _ target: Any, _ more: String = "") {
         if let type: AnyClass = target as? AnyClass {
-            fatalError("+[\(type) \(selector)]: unrecognized selector sent to class")
+            let name = ClassName.name(of: type)
+            let words = "+[\(name) \(selector.name)]: unrecognized selector sent to class"
+            return RuntimeMistake.raise("NSInvalidArgumentException", words + more)
         }
         let object = target as AnyObject
-        fatalError(
-            "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance "
-                + "\(Unmanaged.passUnretained(object).toOpaque())")
+        let name = ClassName.name(of: type(of: object))
+        let words = "-[\(name) \(selector.name)]: unrecognized selector sent to instance \(RuntimeMistake.address(object))"
+        RuntimeMistake.raise("NSInvalidArgumentException", words + more)
     }
 }
 

@@ -13,13 +13,20 @@ extension _ObjCTable {
 
     /// A property that can only be read.
     package func reading<Owner: AnyObject, Value>(_ key: String, _ path: KeyPath<Owner, Value>) {
+        ownKeys.insert(ObservedKeys.canonical(key))
         getters[key] = { owner, _ in _objcRet(unsafeDowncast(owner, to: Owner.self)[keyPath: path]) }
+    }
+
+    /// Properties whose setters go through the door for observers.
+    package func observable(_ keys: String...) {
+        for key in keys { observable.insert(ObservedKeys.canonical(key)) }
     }
 
     /// A property of an enumeration or an option set, known by its number.
     package func number<Owner: AnyObject, Value: RawRepresentable>(
         _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>
     ) {
+        ownKeys.insert(ObservedKeys.canonical(key))
         getters[key] = { owner, _ in unsafeDowncast(owner, to: Owner.self)[keyPath: path].rawValue }
         setters[key] = { owner, arguments in
             let raw: Value.RawValue = _objcValue(arguments)

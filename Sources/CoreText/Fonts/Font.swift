@@ -68,8 +68,8 @@ package final class Font: Hashable, @unchecked Sendable {
     package var lineGap: CGFloat { description.lineGap }
     package var capHeight: CGFloat { metrics.capHeight * pointSize }
     package var xHeight: CGFloat { metrics.xHeight * pointSize }
-    /// Ascender to descender, without leading, as `UIFont.lineHeight` has it.
-    package var lineHeight: CGFloat { ascender - descender }
+    /// Ascender to descender with the font's own leading, as `UIFont.lineHeight` has it. A text style's leading is not in it.
+    package var lineHeight: CGFloat { ascender - descender + leading }
 
     init(
         _ description: Description, plan: ShapingPlan, metrics: FontMetrics, familyName: String, fontName: String,

@@ -27,13 +27,39 @@ extension CALayer {
     /// Changes a property: looks for its action first, which may read the old value, and runs it afterwards.
     @inline(__always)
     func change(_ key: String, _ marks: LayerFlags = .valuesChanged, _ body: () -> Void) {
-        if flags.contains(.isPresentation) {
-            body()
-            return
-        }
+        if !flags.isDisjoint(with: [.isPresentation, .isObserved, .isWatched]) { return changeSpecially(key, marks, body) }
         let found = isAtRest || TransactionStack.shared.disablesActions ? nil : action(forKey: key)
         body()
         mark(marks)
+        found?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// Marks it as observed, from outside this module for a view's layer.
+    package final func becameObserved() {
+        flags.insert(.isObserved)
+        stopsBeingStill()
+    }
+
+    /// From now on each change asks `LayerOwners.threadCheck`.
+    package final func watchThread() { flags.insert(.isWatched) }
+
+    /// From now on its owner is asked at each change, and may not move it without its setters.
+    package final func stopsBeingStill() { flags.remove(.isStill) }
+
+    /// On a copy that is shown nobody hears of changes; on a layer that is observed they are told.
+    private func changeSpecially(_ key: String, _ marks: LayerFlags, _ body: () -> Void) {
+        if flags.contains(.isPresentation) { return body() }
+        if flags.contains(.isWatched) { LayerOwners.threadCheck?(self, key) }
+        let found = isAtRest || TransactionStack.shared.disablesActions ? nil : action(forKey: key)
+        if flags.contains(.isObserved) {
+            _objcChange(self, key) {
+                body()
+                mark(marks)
+            }
+        } else {
+            body()
+            mark(marks)
+        }
         found?.run(forKey: key, object: self, arguments: nil)
     }
 
@@ -162,3 +188,5 @@ extension CALayer {
         return (first - first + second - second) == 0 || refuse("transform contains NaN")
     }
 }
+
+extension CALayer: ObservationMarked {}

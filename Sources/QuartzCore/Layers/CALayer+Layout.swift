@@ -29,10 +29,22 @@ extension CALayer {
             }
             rounds += 1
             if rounds >= 100, rounds >= 100 * LayoutWaypoints.count {
-                LayerMisuse.handler(.tooLarge("Layout of \(self) does not come to rest: a layer asks for layout each time."))
+                let restless = layerThatAsks()
+                LayerMisuse.handler(
+                    .restless(restless, "Layout of \(restless) does not come to rest: it asks for layout each time."))
                 return
             }
         }
+    }
+
+    /// The first layer at or below this one that still wants layout.
+    private func layerThatAsks() -> CALayer {
+        var pending = [self]
+        while let layer = pending.popLast() {
+            if layer.flags.contains(.needsLayout) { return layer }
+            pending.append(contentsOf: layer.children.reversed())
+        }
+        return self
     }
 
     /// Nobody is called on the way from one layer to the next, so that few references are counted: who was told last keeps what

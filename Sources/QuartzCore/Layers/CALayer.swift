@@ -162,7 +162,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The box around the transformed bounds, in the superlayer's coordinates.
     open var frame: CGRect {
         get { transforms == nil ? plainFrame : transformedFrame }
-        set { setFrame(newValue) }
+        set {
+            if flags.contains(.isObserved) { return _objcChange(self, "frame") { setFrame(newValue) } }
+            setFrame(newValue)
+        }
     }
 
     open var transform: CATransform3D {

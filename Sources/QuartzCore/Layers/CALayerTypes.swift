@@ -101,6 +101,9 @@ package enum LayerOwners {
     /// Whether changes made now may move. While it is false, owners that promise stillness have no actions.
     nonisolated(unsafe) package static var areMoving = false
 
+    /// Told of changes of the layers that are watched.
+    nonisolated(unsafe) package static var threadCheck: ((CALayer, String) -> Void)?
+
     /// Whether an owned layer was ever put where its owner is not: then nothing follows from what owners know of their trees.
     nonisolated(unsafe) static var haveStrayed = false
 }
@@ -113,12 +116,14 @@ package enum LayerMisuse: Equatable, CustomStringConvertible {
     case cycle(String)
     /// A layer is larger than pixels can be kept for; it is drawn at a smaller scale.
     case tooLarge(String)
+    /// Layout never ends with this layer.
+    case restless(CALayer, String)
 
     package var description: String {
         switch self {
         case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
         case .cycle(let reason): return "CALayerInvalid: \(reason)"
-        case .tooLarge(let reason): return reason
+        case .tooLarge(let reason), .restless(_, let reason): return reason
         }
     }
 

@@ -25,6 +25,10 @@ struct LayerFlags: OptionSet {
     static let isWaypoint = LayerFlags(rawValue: 1 << 11)
     /// Still where its owner's layout put it.
     static let isWherePlaced = LayerFlags(rawValue: 1 << 12)
+    /// Somebody observes a property.
+    static let isObserved = LayerFlags(rawValue: 1 << 13)
+    /// Setters ask whether they are called on the main thread.
+    static let isWatched = LayerFlags(rawValue: 1 << 14)
 
     // MARK: Kind
     static let isPresentation = LayerFlags(rawValue: 1 << 16)

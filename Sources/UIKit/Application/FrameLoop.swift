@@ -28,11 +28,13 @@ import RenderEngine
     nonisolated static let connection: Void = {
         TransactionStack.shared.commitObservers.append { Isolation.assumeMain { prepareFrame() } }
         MediaTime.commit = { Isolation.assumeMain { commit() } }
+        LayerOwners.threadCheck = MainThreadChecker.layerCheck
         LayerMisuse.handler = { misuse in
             switch misuse {
             case .invalidGeometry(let reason): Misuse.report(.invalidGeometry(reason))
             case .cycle(let reason): Misuse.report(.cycleInLayers(reason))
             case .tooLarge(let reason): Misuse.report(.layerLimit(reason))
+            case .restless(let layer, let reason): Isolation.assumeMain { RestlessLayers.report(layer, reason) }
             }
         }
     }()
@@ -42,13 +44,14 @@ import RenderEngine
         for screen in screens {
             let windows = screen.windows
             if windows.isEmpty { continue }
+            RestlessLayers.isFound = false
             for round in 1...roundLimit {
                 for window in windows {
                     window.updateConstraintsOfSubtree()
                     window.updateEngine()
                 }
                 screen.rootLayer.layoutSubtree()
-                guard windows.contains(where: { $0.asksForAnotherPass }) else {
+                guard windows.contains(where: { $0.asksForAnotherPass }), !RestlessLayers.isFound else {
                     break
                 }
                 if round == roundLimit, let window = windows.first {

@@ -116,6 +116,13 @@ private enum OwnMembers {
             let force = arguments.first ?? nil
             return owner.endEditing((force as? NSNumber)?.boolValue ?? (force as? Bool) ?? (force != nil))
         }
+        // What people type into a debugger, and some programs print.
+        method("recursiveDescription") { (owner: UIView, _) in
+            Isolation.assumeMain { NSString(string: owner.recursiveDescription()) }
+        }
+        method("_autolayoutTrace") { (owner: UIView, _) in
+            Isolation.assumeMain { NSString(string: owner.autolayoutTrace()) }
+        }
         method("removeFromSuperview") { (owner: UIView, _) in _objcRet(owner.removeFromSuperview()) }
         method("setNeedsLayout") { (owner: UIView, _) in _objcRet(owner.setNeedsLayout()) }
         method("layoutIfNeeded") { (owner: UIView, _) in _objcRet(owner.layoutIfNeeded()) }
@@ -180,6 +187,9 @@ private enum OwnMembers {
         reading("children", \UIViewController.children)
         reading("presentedViewController", \UIViewController.presentedViewController)
         reading("presentingViewController", \UIViewController.presentingViewController)
+        method("_printHierarchy") { (owner: UIViewController, _) in
+            Isolation.assumeMain { NSString(string: HierarchyDescription.controllers(owner)) }
+        }
         method("viewDidLoad") { (owner: UIViewController, _) in _objcRet(owner.viewDidLoad()) }
         method("removeFromParentViewController") { (owner: UIViewController, _) in _objcRet(owner.removeFromParent()) }
         method("setNeedsStatusBarAppearanceUpdate") { (owner: UIViewController, _) in

@@ -7,22 +7,78 @@ import QuartzCore
     /// `<UIView: 0x600; frame = (0 0; 10 10); layer = <CALayer: 0x601>>`
     static func line(_ view: UIView) -> String {
         var parts = ["\(Diagnostics.typeName(type(of: view))): \(Diagnostics.address(view))", "frame = \(box(view.frame))"]
+        if let text = (view as? UILabel)?.text { parts.append("text = '\(text)'") }
         if !view.transform3D.isIdentity, view.transform3D.isAffine { parts.append("transform = \(matrix(view.transform))") }
         if view.clipsToBounds { parts.append("clipsToBounds = YES") }
         if view.alpha != 1 { parts.append("alpha = \(NumberText.short(view.alpha))") }
         if view.isHidden { parts.append("hidden = YES") }
-        if view.flags.contains(.drawsContent), !view.isOpaque { parts.append("opaque = NO") }
+        if view.flags.contains(.drawsContent), !view.isOpaque, !(view is UILabel) { parts.append("opaque = NO") }
         if let text = autoresize(view.autoresizingMask) { parts.append("autoresize = \(text)") }
         if !view.autoresizesSubviews { parts.append("autoresizesSubviews = NO") }
         if !view.isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if let identifier = view.rarities?.accessibilityIdentifier { parts.append("accessibilityIdentifier = \(identifier)") }
         if view.tag != 0 { parts.append("tag = \(view.tag)") }
         if let recognizers = view.gestureRecognizers, !recognizers.isEmpty {
-            parts.append("gestureRecognizers = \(recognizers.count)")
+            // The list is a value here and has no address: its first member stands for it.
+            parts.append("gestureRecognizers = <NSArray: \(Diagnostics.address(recognizers[0]))>")
         }
         if let color = view.background { parts.append("backgroundColor = \(color)") }
-        parts.append("layer = <\(Diagnostics.typeName(type(of: view.layer))): \(Diagnostics.address(view.layer))>")
+        parts.append("layer = <\(layerName(view)): \(Diagnostics.address(view.layer))>")
+        if let scroll = view as? UIScrollView { parts.append(contentsOf: scrolling(scroll)) }
         return "<" + parts.joined(separator: "; ") + ">"
+    }
+
+    /// A label's own layer goes by another name on iOS.
+    private static func layerName(_ view: UIView) -> String {
+        let type = Swift.type(of: view.layer)
+        return view is UILabel && type == CALayer.self ? "_UILabelLayer" : Diagnostics.typeName(type)
+    }
+
+    private static func scrolling(_ view: UIScrollView) -> [String] {
+        let n = NumberText.short
+        let insets = view.adjustedContentInset
+        return [
+            "contentOffset: {\(n(view.contentOffset.x)), \(n(view.contentOffset.y))}",
+            "contentSize: {\(n(view.contentSize.width)), \(n(view.contentSize.height))}",
+            "adjustedContentInset: {\(n(insets.top)), \(n(insets.left)), \(n(insets.bottom)), \(n(insets.right))}",
+        ]
+    }
+
+    /// A controller and all that it contains or presents, one line each: a child after `|`, what is presented after `+`.
+    static func controllers(_ root: UIViewController) -> String {
+        var lines: [String] = []
+        var pending: [(controller: UIViewController, depth: Int, isPresented: Bool)] = [(root, 0, false)]
+        while let (controller, depth, isPresented) = pending.popLast() {
+            let indent = depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + (isPresented ? "   + " : "   | ")
+            lines.append(indent + line(controller, isPresented: isPresented))
+            if let presented = controller.controllerRarities?.presented { pending.append((presented, depth + 1, true)) }
+            for child in controller.children.reversed() { pending.append((child, depth + 1, false)) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func line(_ controller: UIViewController, isPresented: Bool) -> String {
+        let name = "<\(Diagnostics.typeName(type(of: controller))) \(Diagnostics.address(controller))>"
+        var text = "\(name), state: \(state(controller.appearance.state)), view: "
+        if let view = controller.viewIfLoaded {
+            text += Diagnostics.name(view)
+            if view.window == nil { text += " not in the window" }
+        } else {
+            text += "(view not loaded)"
+        }
+        if isPresented, let presentation = controller.activePresentationController {
+            text += ", presented with: \(Diagnostics.name(presentation))"
+        }
+        return text
+    }
+
+    private static func state(_ state: AppearanceStateMachine.State) -> String {
+        switch state {
+        case .appeared: return "appeared"
+        case .appearing: return "appearing"
+        case .disappearing: return "disappearing"
+        case .disappeared: return "disappeared"
+        }
     }
 
     /// The view and everything below it, one line each, indented by `   | `.

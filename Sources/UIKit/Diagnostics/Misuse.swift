@@ -38,6 +38,7 @@ package enum Misuse: Error, Hashable, Sendable {
     case superNotCalled(controller: String, method: String)
     case viewWithoutParent(child: String, host: String)
     case didMoveForgotten(child: String, parent: String)
+    case willMoveForgotten(child: String, parent: String)
     case controllerLeaked(controller: String, way: String)
     case loadingWhileDeallocating(controller: String)
     case traitCollectionOverridden(type: String)
@@ -65,6 +66,9 @@ package enum Misuse: Error, Hashable, Sendable {
 
     // MARK: Windows and application
     case windowWithoutRootViewController(window: String)
+
+    // MARK: Threads
+    case offMainThread(call: String)
 
     // MARK: Anything else
     case raised(name: String, words: String)
@@ -183,6 +187,10 @@ package enum Misuse: Error, Hashable, Sendable {
         case .didMoveForgotten(let child, let parent):
             return "\(child) appeared as a child of \(parent), but was never told didMove(toParent:). Call it when the child "
                 + "has been added, after the animation if there is one; an override of it calls super."
+        case .willMoveForgotten(let child, let parent):
+            return
+                "\(child) was removed from \(parent) without being told willMove(toParent: nil). Call that first, then take its "
+                + "view away, then call removeFromParent()."
         case .controllerLeaked(let controller, let way):
             return "\(controller) is still alive after it was \(way). Something holds it: look for closures, timers and "
                 + "delegates that refer to it strongly."
@@ -212,6 +220,8 @@ package enum Misuse: Error, Hashable, Sendable {
             return "\(action) can't be sent to a property animator whose state is \(state)."
         case .windowWithoutRootViewController:
             return "Application windows are expected to have a root view controller at the end of application launch"
+        case .offMainThread(let call):
+            return "Main Thread Checker: UI API called on a background thread: \(call)"
         case .illegalLayout(_, let text), .unsatisfiableConstraints(let text), .layoutWarning(let text): return text
         case .other(let text, _), .raised(_, let text):
             return text

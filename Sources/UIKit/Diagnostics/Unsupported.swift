@@ -14,6 +14,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     case previewing = "UIViewController.registerForPreviewing(with:sourceView:)"
     case tabCustomizing = "UITabBar.beginCustomizingItems(_:)"
     case openingURLs = "UIApplication.open(_:options:completionHandler:)"
+    case observing = "Key-value observing of properties whose setters do not tell"
     case keptProperty = "Properties that are kept and change nothing yet"
 
     package enum Status: String, Sendable { case partial, absent }
@@ -21,7 +22,7 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .symbolName, .fontFamily, .vibrancy, .interfaceElement, .vectorImage, .tabCustomizing: return .partial
-        case .fontWidth, .textEffect, .previewing, .openingURLs, .keptProperty: return .absent
+        case .fontWidth, .textEffect, .previewing, .openingURLs, .observing, .keptProperty: return .absent
         }
     }
 
@@ -38,6 +39,8 @@ package enum Unsupported: String, CaseIterable, Sendable {
         case .previewing: return "as on a device without 3D Touch: the delegate is never asked"
         case .tabCustomizing: return "the mode and its delegate calls, without the panel from which items are dragged"
         case .openingURLs: return "no other program is started: `canOpenURL` answers false, and so does the completion handler"
+        case .observing:
+            return "the observer is kept and never called; nor is it on iOS for most properties that can only be read"
         case .keptProperty:
             return "read back as set: hidesBarsWhenKeyboardAppears, primaryBackgroundStyle, "
                 + "landscapeImagePhoneInsets, allowedPressTypes, allowedScrollTypesMask, buttonMaskRequired, followsUndockedKeyboard, "
@@ -74,6 +77,12 @@ package enum Unsupported: String, CaseIterable, Sendable {
     package static func report(property name: String) {
         guard keptProperty.count(name, instead: "the value, read back as set") == 1 else { return }
         Diagnostics.write("[Unsupported] \(name) is kept and changes nothing yet.")
+    }
+
+    /// Says once for each property that those who observe it will not hear of changes.
+    package static func report(observing name: String) {
+        guard Unsupported.observing.count(name, instead: "silence") == 1 else { return }
+        Diagnostics.write("[Unsupported] \(name) can't be observed: no change of it is heard.")
     }
 
     /// How often the name has been met, with this time.

@@ -158,6 +158,7 @@ open class UIResponder: _MainActorObject {
     nonisolated open func value(forUndefinedKey key: String) -> Any? {
         if ArgumentTolerance.acceptsUndefinedKey() { return nil }
         KeyValueCoding.noSuchKey("valueForUndefinedKey:", self, key)
+        return nil
     }
     nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) {
         if ArgumentTolerance.acceptsUndefinedKey() { return }

@@ -16,6 +16,9 @@ struct ControllerFlags: OptionSet {
     // MARK: Loading
     static let isLoading = ControllerFlags(rawValue: 1 << 5)
 
+    /// Leaves one parent for another.
+    static let isChangingParent = ControllerFlags(rawValue: 1 << 6)
+
     // MARK: Settings
     static let respectsMinimumMargins = ControllerFlags(rawValue: 1 << 8)
     static let extendsBelowOpaqueBars = ControllerFlags(rawValue: 1 << 9)

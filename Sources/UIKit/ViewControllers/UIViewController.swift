@@ -40,7 +40,11 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
             loadViewIfNeeded()
             return rootView
         }
-        set { replaceView(with: newValue) }
+        set {
+            // Reading the old one would load it.
+            if rootView == nil { return replaceView(with: newValue) }
+            _objcChange(self, "view") { replaceView(with: newValue) }
+        }
     }
 
     open var viewIfLoaded: UIView? { rootView }
@@ -49,7 +53,11 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func loadView() {
         if !isExchanged(self, UIViewController.self, "loadView") { loadViewFromNibOrPlain() }
     }
-    open func loadViewIfNeeded() { if rootView == nil { bringUpView() } }
+    open func loadViewIfNeeded() {
+        guard rootView == nil else { return }
+        MainThreadChecker.check("-[UIViewController view]")
+        bringUpView()
+    }
     open func viewDidLoad() { _ = isExchanged(self, UIViewController.self, "viewDidLoad") }
     open func viewWillUnload() {}
     open func viewDidUnload() {}
@@ -61,7 +69,8 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var title: String? {
         get { controllerRarities?.title }
         set {
-            rareState.title = newValue
+            MainThreadChecker.check("-[UIViewController setTitle:]")
+            _objcChange(self, "title") { rareState.title = newValue }
             titleDidChange(newValue)
         }
     }
@@ -111,7 +120,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     /// Added to the safe area of the view and of all inside it.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { controllerRarities?.additionalSafeAreaInsets ?? .zero }
-        set { setAdditionalSafeArea(newValue) }
+        set { _objcChange(self, "additionalSafeAreaInsets") { setAdditionalSafeArea(newValue) } }
     }
     /// The least margins of the root view.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultMinimumMargins }
@@ -140,9 +149,11 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var children: [UIViewController] { containment.children }
     open var parent: UIViewController? { containment.parent }
     open func addChild(_ childController: UIViewController) {
+        MainThreadChecker.check("-[UIViewController addChildViewController:]")
         if !isExchanged(self, UIViewController.self, "addChildViewController:", [childController]) { adopt(childController) }
     }
     open func removeFromParent() {
+        MainThreadChecker.check("-[UIViewController removeFromParentViewController]")
         if !isExchanged(self, UIViewController.self, "removeFromParentViewController") { leaveParent() }
     }
     /// Overrides call super.
@@ -175,11 +186,13 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        MainThreadChecker.check("-[UIViewController presentViewController:animated:completion:]")
         let arguments: [Any?] = _objcExchanges ? [viewControllerToPresent, flag, completion] : []
         if isExchanged(self, UIViewController.self, "presentViewController:animated:completion:", arguments) { return }
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        MainThreadChecker.check("-[UIViewController dismissViewControllerAnimated:completion:]")
         let arguments: [Any?] = _objcExchanges ? [flag, completion] : []
         if isExchanged(self, UIViewController.self, "dismissViewControllerAnimated:completion:", arguments) { return }
         startDismissing(animated: flag, completion: completion)

@@ -6,7 +6,8 @@ import CoreGraphics
     /// Whether there is a nib of that name.
     func hasNib(named name: String, in bundle: Bundle?) -> Bool
     /// Loads the nib with the controller as File's Owner, which connects its `view`.
-    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?)
+    /// Says what is wrong with a file that can't be read.
+    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) -> String?
 }
 
 /// Decides where a controller's view comes from.
@@ -78,8 +79,11 @@ extension UIViewController {
             Misuse.report(.nibMissing(name: name, bundle: bundle.bundlePath))
             return
         }
-        loader.loadView(of: self, nibName: name, bundle: nibBundle)
-        if rootView == nil { Misuse.report(.nibWithoutView(name: name)) }
+        if let words = loader.loadView(of: self, nibName: name, bundle: nibBundle) {
+            Misuse.report(.raised(name: NSExceptionName.internalInconsistencyException.rawValue, words: words))
+        } else if rootView == nil {
+            Misuse.report(.nibWithoutView(name: name))
+        }
     }
 
     // MARK: Replacing

@@ -16,6 +16,7 @@ extension UIView: LayerOwner {
         let type = Swift.type(of: self)
         let hooks = OverrideDetection.hooks(of: type)
         viewLayer.adopt(by: self, isStill: !hooks.contains(.acts), laysOutSublayersOnly: !hooks.contains(.laysOut))
+        if MainThreadChecker.isOn { watchThread() }
         if hooks.contains(.hearsOfWindows) { flags.insert(.hearsOfWindows) }
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
         guard hooks.contains(.draws) else { return }

@@ -54,32 +54,36 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     // MARK: Appearance
     open var backgroundColor: UIColor? {
         get { background }
-        set { if !isExchanged(self, UIView.self, "setBackgroundColor:", [newValue]) { setBackground(newValue) } }
+        set {
+            if !isExchanged(self, UIView.self, "setBackgroundColor:", [newValue]) {
+                changed("backgroundColor") { setBackground(newValue) }
+            }
+        }
     }
 
     open var isHidden: Bool {
         get { viewLayer.isHidden }
         set {
             if isExchanged(self, UIView.self, "setHidden:", [newValue]) { return }
-            if newValue != viewLayer.isHidden { setHidden(newValue) }
+            changed("hidden") { if newValue != viewLayer.isHidden { setHidden(newValue) } }
         }
     }
 
     open var alpha: CGFloat {
         get { CGFloat(viewLayer.opacity) }
-        set { viewLayer.opacity = Float(min(max(newValue, 0), 1)) }
+        set { changed("alpha") { viewLayer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
     /// A promise that the view fills its bounds completely; only views that draw make use of it.
     open var isOpaque: Bool {
         get { flags.contains(.isOpaque) }
-        set { setOpaque(newValue) }
+        set { changed("opaque") { setOpaque(newValue) } }
     }
 
     /// The colour of what can be touched; inherited.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { setTintColor(newValue) }
+        set { changed("tintColor") { setTintColor(newValue) } }
     }
 
     open var tintAdjustmentMode: TintAdjustmentMode {
@@ -91,7 +95,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open var clipsToBounds: Bool {
         get { viewLayer.masksToBounds }
-        set { viewLayer.masksToBounds = newValue }
+        set { changed("clipsToBounds") { viewLayer.masksToBounds = newValue } }
     }
 
     open var clearsContextBeforeDrawing: Bool {
@@ -108,22 +112,22 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     // MARK: Geometry
     open var frame: CGRect {
         get { viewLayer.frame }
-        set { changeFrame(to: newValue) }
+        set { changed("frame") { changeFrame(to: newValue) } }
     }
 
     open var bounds: CGRect {
         get { viewLayer.bounds }
-        set { changeGeometry { $0.bounds = newValue } }
+        set { changed("bounds") { changeGeometry { $0.bounds = newValue } } }
     }
 
     open var center: CGPoint {
         get { viewLayer.position }
-        set { changePosition(to: newValue) }
+        set { changed("center") { changePosition(to: newValue) } }
     }
 
     open var transform: CGAffineTransform {
         get { viewLayer.affineTransform() }
-        set { viewLayer.setAffineTransform(newValue) }
+        set { changed("transform") { viewLayer.setAffineTransform(newValue) } }
     }
 
     open var transform3D: CATransform3D {
@@ -145,7 +149,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open var contentMode: ContentMode {
         get { ContentMode(rawValue: flags.contentMode) ?? .scaleToFill }
-        set { setContentMode(newValue) }
+        set { changed("contentMode") { setContentMode(newValue) } }
     }
 
     /// The part of the contents that stretches, in the unit square.
@@ -239,15 +243,32 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open var window: UIWindow? { windowReference?.takeUnretainedValue() }
 
     open func addSubview(_ view: UIView) {
+        onMain("-[UIView addSubview:]")
         if !isExchanged(self, UIView.self, "addSubview:", [view]) { attach(view, at: .front) }
     }
-    open func insertSubview(_ view: UIView, at index: Int) { attach(view, at: .index(index)) }
-    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { attach(view, at: .below(siblingSubview)) }
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { attach(view, at: .above(siblingSubview)) }
+    open func insertSubview(_ view: UIView, at index: Int) {
+        onMain("-[UIView insertSubview:atIndex:]")
+        attach(view, at: .index(index))
+    }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        onMain("-[UIView insertSubview:belowSubview:]")
+        attach(view, at: .below(siblingSubview))
+    }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        onMain("-[UIView insertSubview:aboveSubview:]")
+        attach(view, at: .above(siblingSubview))
+    }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
-    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
+    open func bringSubviewToFront(_ view: UIView) {
+        onMain("-[UIView bringSubviewToFront:]")
+        reorder(view, to: .front)
+    }
+    open func sendSubviewToBack(_ view: UIView) {
+        onMain("-[UIView sendSubviewToBack:]")
+        reorder(view, to: .back)
+    }
     open func removeFromSuperview() {
+        onMain("-[UIView removeFromSuperview]")
         if !isExchanged(self, UIView.self, "removeFromSuperview") { detach() }
     }
 
@@ -255,7 +276,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open var tag: Int {
         get { rarities?.tag ?? 0 }
-        set { if newValue != tag { rare.tag = newValue } }
+        set { changed("tag") { if newValue != tag { rare.tag = newValue } } }
     }
 
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
@@ -272,19 +293,34 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open func didMoveToWindow() { _ = isExchanged(self, UIView.self, "didMoveToWindow") }
 
     // MARK: Layout and display
-    open func setNeedsLayout() { viewLayer.setNeedsLayout() }
-    open func layoutIfNeeded() { layoutSubtree() }
+    open func setNeedsLayout() {
+        onMain("-[UIView setNeedsLayout]")
+        viewLayer.setNeedsLayout()
+    }
+    open func layoutIfNeeded() {
+        onMain("-[UIView layoutIfNeeded]")
+        layoutSubtree()
+    }
     open func layoutSubviews() {
         if !isExchanged(self, UIView.self, "layoutSubviews") { placeSubviews() }
     }
 
-    open func setNeedsUpdateConstraints() { markConstraintsDirty() }
+    open func setNeedsUpdateConstraints() {
+        onMain("-[UIView setNeedsUpdateConstraints]")
+        markConstraintsDirty()
+    }
     open func needsUpdateConstraints() -> Bool { flags.contains(.ownNeedsUpdateConstraints) }
     open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
     open func updateConstraints() { flags.remove(.ownNeedsUpdateConstraints) }
 
-    open func setNeedsDisplay() { markForDisplay(nil) }
-    open func setNeedsDisplay(_ rect: CGRect) { markForDisplay(rect) }
+    open func setNeedsDisplay() {
+        onMain("-[UIView setNeedsDisplay]")
+        markForDisplay(nil)
+    }
+    open func setNeedsDisplay(_ rect: CGRect) {
+        onMain("-[UIView setNeedsDisplayInRect:]")
+        markForDisplay(rect)
+    }
     /// Draws the view's content into the current context.
     open func draw(_ rect: CGRect) {}
 
@@ -301,7 +337,9 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     }
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { setOwnMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+        set {
+            changed("layoutMargins") { setOwnMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+        }
     }
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft) }
@@ -321,7 +359,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     // MARK: Touches
     open var isUserInteractionEnabled: Bool {
         get { flags.contains(.isUserInteractionEnabled) }
-        set { flags.set(.isUserInteractionEnabled, newValue) }
+        set { changed("userInteractionEnabled") { flags.set(.isUserInteractionEnabled, newValue) } }
     }
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.isMultipleTouchEnabled) }
@@ -346,7 +384,10 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         get { rarities?.gestureRecognizers }
         set { setGestureRecognizers(newValue) }
     }
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attachGesture(gestureRecognizer) }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        onMain("-[UIView addGestureRecognizer:]")
+        attachGesture(gestureRecognizer)
+    }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detachGesture(gestureRecognizer) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 

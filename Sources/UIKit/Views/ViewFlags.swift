@@ -30,6 +30,10 @@ struct ViewFlags: OptionSet {
     /// The layout engine gives the view its frame.
     static let isPlacedByEngine = ViewFlags(rawValue: 1 << 31)
 
+    /// Somebody observes a property: its setters look for whom to tell.
+    static let isObserved = ViewFlags(rawValue: 1 << 60)
+    /// Setters look whether they are called on the main thread.
+    static let isWatched = ViewFlags(rawValue: 1 << 59)
     /// A controller's root view.
     static let isOwned = ViewFlags(rawValue: 1 << 61)
     /// An animation moves the view that doesn't let touches through to it.
@@ -72,7 +76,7 @@ struct ViewFlags: OptionSet {
 
     /// Where the view was last seen in its superview's list: a hint.
     var position: Int {
-        get { Int(field(at: 32, width: 29)) }
-        set { setField(UInt64(truncatingIfNeeded: newValue & 0x1FFF_FFFF), at: 32, width: 29) }
+        get { Int(field(at: 32, width: 27)) }
+        set { setField(UInt64(truncatingIfNeeded: newValue & 0x07FF_FFFF), at: 32, width: 27) }
     }
 }

@@ -29,9 +29,27 @@ open class UIBarItem: _MainActorObject, @preconcurrency NSCoding {
         }
     }
 
-    open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
-    open var title: String? { didSet { if title != oldValue { itemChanged() } } }
-    open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
+    open var isEnabled = true {
+        willSet { _objcWillChange(self, "enabled") }
+        didSet {
+            _objcDidChange(self, "enabled")
+            if isEnabled != oldValue { itemChanged() }
+        }
+    }
+    open var title: String? {
+        willSet { _objcWillChange(self, "title") }
+        didSet {
+            _objcDidChange(self, "title")
+            if title != oldValue { itemChanged() }
+        }
+    }
+    open var image: UIImage? {
+        willSet { _objcWillChange(self, "image") }
+        didSet {
+            _objcDidChange(self, "image")
+            if image !== oldValue { itemChanged() }
+        }
+    }
     /// For bars of less height.
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemChanged() } } }
     open var largeContentSizeImage: UIImage?

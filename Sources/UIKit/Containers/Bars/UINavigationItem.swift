@@ -80,10 +80,28 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     }
 
     // MARK: Title
-    open var title: String? { didSet { if title != oldValue { itemChanged() } } }
-    open var titleView: UIView? { didSet { if titleView !== oldValue { itemChanged() } } }
+    open var title: String? {
+        willSet { _objcWillChange(self, "title") }
+        didSet {
+            _objcDidChange(self, "title")
+            if title != oldValue { itemChanged() }
+        }
+    }
+    open var titleView: UIView? {
+        willSet { _objcWillChange(self, "titleView") }
+        didSet {
+            _objcDidChange(self, "titleView")
+            if titleView !== oldValue { itemChanged() }
+        }
+    }
     /// A line above the title, which makes the bar higher.
-    open var prompt: String? { didSet { if prompt != oldValue { itemChanged() } } }
+    open var prompt: String? {
+        willSet { _objcWillChange(self, "prompt") }
+        didSet {
+            _objcDidChange(self, "prompt")
+            if prompt != oldValue { itemChanged() }
+        }
+    }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { itemChanged() } }
     }
@@ -91,7 +109,13 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
 
     // MARK: The way back
     /// For the screen that comes after this one: describes the button that leads back here.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { itemChanged() } } }
+    open var backBarButtonItem: UIBarButtonItem? {
+        willSet { _objcWillChange(self, "backBarButtonItem") }
+        didSet {
+            _objcDidChange(self, "backBarButtonItem")
+            if backBarButtonItem !== oldValue { itemChanged() }
+        }
+    }
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemChanged() } } }
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { itemChanged() } }
@@ -104,7 +128,7 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     private var hidesBack = false
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBack else { return }
-        hidesBack = hidesBackButton
+        _objcChange(self, "hidesBackButton") { hidesBack = hidesBackButton }
         itemChanged(animated: animated)
     }
     open var leftItemsSupplementBackButton = false {
@@ -125,11 +149,15 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
         set { setRightBarButtonItems(newValue, animated: false) }
     }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        leftItems = items ?? []
+        _objcWillChange(self, "leftBarButtonItem")
+        _objcChange(self, "leftBarButtonItems") { leftItems = items ?? [] }
+        _objcDidChange(self, "leftBarButtonItem")
         itemChanged(animated: animated)
     }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        rightItems = items ?? []
+        _objcWillChange(self, "rightBarButtonItem")
+        _objcChange(self, "rightBarButtonItems") { rightItems = items ?? [] }
+        _objcDidChange(self, "rightBarButtonItem")
         itemChanged(animated: animated)
     }
     /// The first of the left ones.

@@ -35,7 +35,15 @@ open class UITabBar: UIView {
         shown = decoded as? [UITabBarItem] ?? []
     }
 
-    open weak var delegate: (any UITabBarDelegate)?
+    open weak var delegate: (any UITabBarDelegate)? {
+        didSet {
+            guard manager != nil, delegate !== oldValue else { return }
+            delegate = oldValue
+            _reportMisuse(
+                "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.",
+                exception: .internalInconsistencyException)
+        }
+    }
 
     // MARK: Items
     open var items: [UITabBarItem]? {

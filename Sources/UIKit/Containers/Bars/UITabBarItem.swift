@@ -100,7 +100,13 @@ open class UITabBarItem: UIBarItem {
     /// Nil takes the image in the selected colour.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemChanged() } } }
     /// In a red capsule beside the image.
-    open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
+    open var badgeValue: String? {
+        willSet { _objcWillChange(self, "badgeValue") }
+        didSet {
+            _objcDidChange(self, "badgeValue")
+            if badgeValue != oldValue { itemChanged() }
+        }
+    }
     open var badgeColor: UIColor? { didSet { itemChanged() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { itemChanged() } } }
     @NSCopying open var standardAppearance: UITabBarAppearance? { didSet { hold(standardAppearance) } }

@@ -96,6 +96,18 @@ extension UINavigationController {
         {
             return
         }
+        if controller is UITabBarController {
+            _giveAdvice(
+                "\(self) pushes the tab bar controller \(controller). iOS lets it pass, but a tab bar controller is meant to be the "
+                    + "root of its window: its bars and those of this one lie inside each other.",
+                about: type(of: controller), topic: "pushed")
+        }
+        if animated, stack.isAnimated, !isSettled, stack.shown != nil, viewIfLoaded?.window != nil {
+            _giveAdvice(
+                "\(self) is asked for two animated pushes in one turn, \(controller) the second: only the last one is seen to come. "
+                    + "Use setViewControllers(_:animated:), or push the first without animation.",
+                about: type(of: self), topic: "two pushes")
+        }
         add(controller, animated: animated)
     }
 

@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let selector: StaticString = "setViewControllers:animated:"
         if isExchanged(self, UINavigationController.self, selector, [viewControllers, animated]) { return }
-        replaceStack(with: viewControllers, animated: animated)
+        _objcChange(self, "viewControllers") { replaceStack(with: viewControllers, animated: animated) }
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {

@@ -53,18 +53,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        takeControllers(viewControllers ?? [], animated: animated)
+        _objcChange(self, "viewControllers") { takeControllers(viewControllers ?? [], animated: animated) }
     }
 
     /// One of the children, or the "More" controller while it shows its list.
     open var selectedViewController: UIViewController? {
         get { tabState.selected }
-        set { selectByCode(newValue) }
+        set { _objcChange(self, "selectedViewController") { selectByCode(newValue) } }
     }
     /// `NSNotFound` without a selection and for the "More" list.
     open var selectedIndex: Int {
         get { tabState.controllers.firstIndex { $0 === tabState.selected } ?? NSNotFound }
-        set { selectByCode(index: newValue) }
+        set { _objcChange(self, "selectedIndex") { selectByCode(index: newValue) } }
     }
 
     /// Lists the children that the bar has no room for. Made when it is read first.

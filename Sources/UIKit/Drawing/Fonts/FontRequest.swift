@@ -19,6 +19,10 @@ struct FontRequest: Hashable {
     var isItalic = false
     var monospacedDigits = false
     var smallCaps = false
+    /// As they were given, by Apple's numbers: those that the engine doesn't know are kept, too.
+    var featureSettings: [FeatureSetting] = []
+    /// Traits were asked for: they are among the attributes then.
+    var asksForTraits = false
     /// Weight or slope were asked for, so that they replace the named face's own.
     var overridesFace = false
     var leadingTraits: UIFontDescriptor.SymbolicTraits = []
@@ -26,6 +30,11 @@ struct FontRequest: Hashable {
     /// The distance that a text style wants between lines, besides the line height.
     var styleLeading: CGFloat?
     private var matrixValues: [CGFloat]?
+
+    struct FeatureSetting: Hashable {
+        let type: Int
+        let selector: Int
+    }
 
     init() {}
 
@@ -178,6 +187,7 @@ struct FontRequest: Hashable {
     }
 
     private mutating func apply(traits value: Any?) {
+        if value != nil { asksForTraits = true }
         var traits: [UIFontDescriptor.TraitKey: Any] = value as? [UIFontDescriptor.TraitKey: Any] ?? [:]
         if let plain = value as? [String: Any] {
             for (key, entry) in plain { traits[UIFontDescriptor.TraitKey(rawValue: key)] = entry }
@@ -211,6 +221,10 @@ struct FontRequest: Hashable {
         for setting in settings {
             let type = setting[UIFontDescriptor.FeatureKey.type.rawValue] as? Int
             let selector = setting[UIFontDescriptor.FeatureKey.selector.rawValue] as? Int
+            if let type, let selector {
+                featureSettings.removeAll { $0.type == type && $0.selector == selector }
+                featureSettings.append(FeatureSetting(type: type, selector: selector))
+            }
             // Apple's feature numbers: 6 is number spacing (0 monospaced), 37 and 38 are lower and upper case (1 small capitals).
             if type == 6 { monospacedDigits = selector == 0 }
             if type == 37 || type == 38 { smallCaps = selector == 1 }
@@ -232,15 +246,37 @@ struct FontRequest: Hashable {
         var result: [UIFontDescriptor.AttributeName: Any] = [:]
         if size > 0 { result[.size] = NSNumber(value: Double(size)) }
         switch family {
-        case .system: result[.family] = engineFont().familyName
+        case .system: result[.name] = postScriptName
         case .named(let name): result[.name] = name
         case .family(let name): result[.family] = name
         }
         if let textStyle { result[.textStyle] = textStyle.rawValue }
-        var traits: [UIFontDescriptor.TraitKey: Any] = [.symbolic: NSNumber(value: symbolicTraits.rawValue)]
-        traits[.weight] = NSNumber(value: Double(FontWeight.trait(openType: engineFont().weight)))
-        result[.traits] = traits
+        if !featureSettings.isEmpty {
+            result[.featureSettings] = featureSettings.map {
+                [UIFontDescriptor.FeatureKey.type: $0.type, UIFontDescriptor.FeatureKey.selector: $0.selector]
+            }
+        }
+        // A plain font says its name and size only.
+        if asksForTraits { result[.traits] = traits }
         return result
+    }
+
+    private var traits: [UIFontDescriptor.TraitKey: Any] {
+        [
+            .symbolic: NSNumber(value: symbolicTraits.rawValue),
+            .weight: NSNumber(value: Double(FontWeight.trait(openType: engineFont().weight))),
+        ]
+    }
+
+    /// What can be asked for by key: also what follows from the font that was found.
+    func attribute(_ name: UIFontDescriptor.AttributeName) -> Any? {
+        if let given = attributes[name] { return given }
+        switch name {
+        case .family: return engineFont().familyName
+        case .name: return postScriptName
+        case .traits: return traits
+        default: return nil
+        }
     }
 
     // MARK: Archiving

@@ -42,7 +42,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open var matrix: CGAffineTransform { request.matrix }
     open var symbolicTraits: SymbolicTraits { request.symbolicTraits }
     open var fontAttributes: [AttributeName: Any] { request.attributes }
-    open func object(forKey anAttribute: AttributeName) -> Any? { request.attributes[anAttribute] }
+    open func object(forKey anAttribute: AttributeName) -> Any? { request.attribute(anAttribute) }
 
     /// The fonts there are that fulfil this wish.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {

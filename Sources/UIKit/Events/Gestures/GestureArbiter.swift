@@ -139,7 +139,7 @@ import CoreGraphics
                 recognizer.tracking.needsAction = false
                 recognizer.sendActions()
             }
-            recognizer.tracking.state = state
+            _objcChange(recognizer, "state") { recognizer.tracking.state = state }
             recognizer.tracking.needsAction = true
         }
         settleUnlessDelivering()
@@ -160,7 +160,7 @@ import CoreGraphics
         if inPlay.contains(where: { other in other.tracking.state.isRecognized && stops(other, recognizer) }) {
             return fail(recognizer)
         }
-        recognizer.tracking.state = wish
+        _objcChange(recognizer, "state") { recognizer.tracking.state = wish }
         recognizer.tracking.needsAction = true
         claimTouches(of: recognizer)
         for other in inPlay where other !== recognizer && other.tracking.state == .possible {
@@ -218,7 +218,7 @@ import CoreGraphics
 
     private func fail(_ recognizer: UIGestureRecognizer) {
         guard recognizer.tracking.state == .possible else { return }
-        recognizer.tracking.state = .failed
+        _objcChange(recognizer, "state") { recognizer.tracking.state = .failed }
         recognizer.tracking.wish = nil
         resumeWaiting()
     }

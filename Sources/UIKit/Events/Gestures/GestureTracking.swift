@@ -58,7 +58,7 @@ struct GestureTargets {
     @MainActor func send(_ recognizer: UIGestureRecognizer) {
         for entry in entries {
             guard let target = entry.target else { continue }
-            MessageSending.send(entry.action, to: target, [recognizer])
+            ActionCall.send(entry.action, to: target, from: recognizer, [recognizer])
         }
     }
 }

@@ -56,7 +56,11 @@ open class UIGestureRecognizer: _MainActorObject {
 
     /// Turning it off cancels a gesture that is going on.
     open var isEnabled = true {
-        didSet { if !isEnabled, oldValue { GestureArbiter.shared.drop(self) } }
+        willSet { _objcWillChange(self, "enabled") }
+        didSet {
+            _objcDidChange(self, "enabled")
+            if !isEnabled, oldValue { GestureArbiter.shared.drop(self) }
+        }
     }
 
     /// The view it is attached to.

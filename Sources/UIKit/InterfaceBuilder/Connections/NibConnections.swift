@@ -130,6 +130,7 @@ import InterfaceBuilder
         let target = isFirstResponder ? nil : session.object(id: destination)
         if target == nil, !isFirstResponder { return postpone(element, object, destination, session) }
         let action = Selector(selector)
+        if let target { ActionCall.note(action, target, session.place(of: element)) }
         switch object {
         case let control as UIControl:
             guard let events = event.map(IBWords.event) ?? .touchUpInside else {

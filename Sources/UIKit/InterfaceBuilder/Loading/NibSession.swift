@@ -42,6 +42,12 @@ import InterfaceBuilder
 
     func note(_ element: IBElement, _ message: String) { NibReport.say(document.diagnostic(.warning, at: element, message)) }
 
+    /// `Main.storyboard:12`
+    func place(of element: IBElement) -> String {
+        let diagnostic = document.diagnostic(.warning, at: element, "")
+        return "\(diagnostic.file):\(diagnostic.line)"
+    }
+
     // MARK: Making
     /// Makes what an element stands for, with all below it; nil for what nothing can be made of.
     func make(_ element: IBElement) -> NSObject? { decoder.make(NibNode(records: records, index: element.index)) }

@@ -47,7 +47,9 @@ import InterfaceBuilder
     /// Forgets everything read so far.
     package static func removeAll() { sources = [:] }
 
-    static func source(_ kind: Kind, named name: String, in bundle: Bundle) -> NibSource? {
+    static func source(
+        _ kind: Kind, named name: String, in bundle: Bundle, onError: (IBDiagnostic) -> Void = NibReport.say
+    ) -> NibSource? {
         let language = Localization.language(of: bundle)
         guard let path = path(kind, named: name, in: bundle, language: language) else { return nil }
         let key = Key(path: path, language: language)
@@ -60,7 +62,7 @@ import InterfaceBuilder
             sources[key] = source
             return source
         } catch {
-            NibReport.say(error)
+            onError(error)
             return nil
         }
     }

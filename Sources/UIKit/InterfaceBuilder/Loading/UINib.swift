@@ -106,8 +106,14 @@ extension Bundle {
         return answer
     }
 
-    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) {
-        guard let source = NibLibrary.source(.xib, named: nibName, in: bundle ?? .main) else { return }
-        _ = NibInstantiation.run(source, owner: controller, external: [:])
+    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) -> String? {
+        let bundle = bundle ?? .main
+        var problem: String?
+        let source = NibLibrary.source(.xib, named: nibName, in: bundle) { error in
+            problem =
+                "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(nibName)': \(error)"
+        }
+        if let source { _ = NibInstantiation.run(source, owner: controller, external: [:]) }
+        return problem
     }
 }

@@ -61,7 +61,7 @@ open class NSLayoutConstraint: _MainActorObject {
 
     open var constant: CGFloat {
         get { row.pointee.constant }
-        set { changeConstant(to: newValue) }
+        set { _objcChange(self, "constant") { changeConstant(to: newValue) } }
     }
 
     /// Required, or how much it counts against others. Cannot become required, or cease to be, while active.
@@ -84,7 +84,11 @@ open class NSLayoutConstraint: _MainActorObject {
     /// An active constraint belongs to the nearest common ancestor of its items.
     open var isActive: Bool {
         get { row.pointee.holder != nil }
-        set { if newValue { ConstraintActivation.activate(row) } else { ConstraintActivation.deactivate(row) } }
+        set {
+            _objcChange(self, "active") {
+                if newValue { ConstraintActivation.activate(row) } else { ConstraintActivation.deactivate(row) }
+            }
+        }
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {

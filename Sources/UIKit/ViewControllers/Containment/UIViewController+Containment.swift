@@ -5,11 +5,15 @@ extension UIViewController {
     final func adopt(_ child: UIViewController) {
         if let refusal = ContainmentChecks.refusal(adding: child, to: self) { return Misuse.report(refusal) }
         withExtendedLifetime(child) {
-            if child.containment.parent != nil { child.removeFromParent() }
+            if child.containment.parent != nil {
+                child.controllerFlags.insert(.isChangingParent)
+                child.removeFromParent()
+                child.controllerFlags.remove(.isChangingParent)
+            }
             // A callback may have given it to somebody else.
             guard child.containment.parent == nil else { return }
             containment.append(child)
-            child.containment.setParent(self)
+            _objcChange(child, "parent") { child.containment.setParent(self) }
             child.controllerFlags.insert(.awaitsDidMove)
             child.expectingSuper(.owesWillMove) { child.willMove(toParent: self) }
         }
@@ -18,8 +22,9 @@ extension UIViewController {
     final func leaveParent() {
         guard let parent = containment.parent else { return }
         withExtendedLifetime(self) {
+            if ControllerAdvice.isGiven { checkFarewell(to: parent) }
             parent.containment.remove(self)
-            containment.setParent(nil)
+            _objcChange(self, "parent") { containment.setParent(nil) }
             goOnAlone()
             if let rarities = controllerRarities, rarities.overrideFromParent != nil {
                 rarities.overrideFromParent = nil

@@ -97,6 +97,17 @@ extension UIViewController {
         }
     }
 
+    /// It leaves its parent: was it told before?
+    final func checkFarewell(to parent: UIViewController) {
+        // One that goes to another parent at once, or was never told that it had come, need not be.
+        guard !controllerFlags.contains(.isMovingFromParent), !controllerFlags.contains(.awaitsDidMove),
+            !controllerFlags.contains(.isChangingParent), appearance.state == .appeared || appearance.state == .disappearing
+        else { return }
+        ControllerAdvice.give(
+            .willMoveForgotten(child: Diagnostics.name(self), parent: Diagnostics.name(parent)), about: type(of: self),
+            "willMove \(Diagnostics.typeName(type(of: parent)))")
+    }
+
     private func checkPlaceClosely() {
         if containment.parent == nil, rootView?.superview is UIWindow? { return }
         // What belongs to the same step, such as the completion of a transition, comes first.
@@ -118,4 +129,9 @@ extension UIViewController {
                 "addChild \(Diagnostics.typeName(type(of: host)))")
         }
     }
+}
+
+/// A word about what UIKit lets pass in silence, once for each class; given where advice is. The standard containers speak through this.
+@MainActor public func _giveAdvice(_ words: String, about type: AnyClass, topic: String) {
+    ControllerAdvice.give(.other(words, isException: false), about: type, topic)
 }

@@ -33,19 +33,19 @@ open class UIControl: UIView {
     open var isEnabled: Bool {
         get { !stateBits.contains(.disabled) }
         set {
-            set(.disabled, !newValue)
+            changed("enabled") { set(.disabled, !newValue) }
             if !newValue, isTracking { giveUpTracking(nil) }
         }
     }
 
     open var isSelected: Bool {
         get { stateBits.contains(.selected) }
-        set { set(.selected, newValue) }
+        set { changed("selected") { set(.selected, newValue) } }
     }
 
     open var isHighlighted: Bool {
         get { stateBits.contains(.highlighted) }
-        set { set(.highlighted, newValue) }
+        set { changed("highlighted") { set(.highlighted, newValue) } }
     }
 
     private func set(_ bit: State, _ isOn: Bool) {

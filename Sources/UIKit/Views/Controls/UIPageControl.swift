@@ -55,7 +55,7 @@ open class UIPageControl: UIControl {
     open var numberOfPages: Int {
         get { pages }
         set {
-            pages = max(0, newValue)
+            changed("numberOfPages") { pages = max(0, newValue) }
             page = min(page, max(0, pages - 1))
             makeDots()
         }
@@ -66,7 +66,7 @@ open class UIPageControl: UIControl {
         set {
             let fitting = min(max(newValue, 0), max(0, pages - 1))
             guard fitting != page else { return }
-            page = fitting
+            changed("currentPage") { page = fitting }
             paint()
         }
     }

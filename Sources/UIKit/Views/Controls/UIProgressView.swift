@@ -53,7 +53,7 @@ open class UIProgressView: UIView {
         let fitting = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard fitting != share else { return }
         if animated { layoutIfNeeded() }
-        share = fitting
+        changed("progress") { share = fitting }
         ControlLooks.change(self, animated: animated) { self.placeParts() }
     }
 

@@ -162,7 +162,7 @@ open class UISegmentedControl: UIControl {
         set {
             let fitting = segments.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment
             guard fitting != chosen else { return }
-            chosen = fitting
+            changed("selectedSegmentIndex") { chosen = fitting }
             refresh()
         }
     }

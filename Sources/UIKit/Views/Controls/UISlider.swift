@@ -47,7 +47,7 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) {
         let fitting = limited(value)
         guard fitting != current else { return }
-        current = fitting
+        changed("value") { current = fitting }
         layoutIfNeededForAnimation(animated)
         ControlLooks.change(self, animated: animated) { self.placeTrackAndThumb() }
     }

@@ -52,7 +52,7 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { current }
         set {
-            current = min(max(newValue, minimumValue), maximumValue)
+            changed("value") { current = min(max(newValue, minimumValue), maximumValue) }
             refresh()
         }
     }

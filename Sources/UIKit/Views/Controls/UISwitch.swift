@@ -58,7 +58,7 @@ open class UISwitch: UIControl {
     /// Does not report a change: only the user's doing is reported.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != isOnNow else { return }
-        isOnNow = on
+        changed("on") { isOnNow = on }
         refresh(animated: animated)
     }
 

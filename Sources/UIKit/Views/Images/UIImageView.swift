@@ -54,10 +54,12 @@ open class UIImageView: UIView {
         get { shownImage }
         set {
             if isExchanged(self, UIImageView.self, "setImage:", [newValue]) { return }
-            if newValue === shownImage { return }
-            let oldSize = shownImage?.size
-            shownImage = newValue
-            pictureChanged(isResized: oldSize != newValue?.size)
+            changed("image") {
+                if newValue === shownImage { return }
+                let oldSize = shownImage?.size
+                shownImage = newValue
+                pictureChanged(isResized: oldSize != newValue?.size)
+            }
         }
     }
 
@@ -74,7 +76,7 @@ open class UIImageView: UIView {
         get { highlighted }
         set {
             guard newValue != highlighted else { return }
-            highlighted = newValue
+            changed("highlighted") { highlighted = newValue }
             if rarePictures != nil { pictureChanged(isResized: false) }
         }
     }

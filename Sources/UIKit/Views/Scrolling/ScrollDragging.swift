@@ -21,6 +21,17 @@ struct ScrollDrag {
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
+    /// The scroll view's own business.
+    override weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set {
+            if newValue === scrollView { return super.delegate = newValue }
+            _reportMisuse(
+                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.",
+                exception: .invalidArgumentException)
+        }
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let isFirst = numberOfTouches == touches.count
         super.touchesBegan(touches, with: event)

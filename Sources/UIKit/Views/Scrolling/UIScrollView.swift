@@ -58,7 +58,7 @@ open class UIScrollView: UIView {
 
     open var contentSize: CGSize {
         get { contentExtent }
-        set { resizeContent(to: newValue) }
+        set { changed("contentSize") { resizeContent(to: newValue) } }
     }
 
     /// Stops what moves the content and goes there.
@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
     /// Room around the content.
     open var contentInset: UIEdgeInsets {
         get { insets.own }
-        set { changeInsets { $0.own = newValue } }
+        set { changed("contentInset") { changeInsets { $0.own = newValue } } }
     }
 
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
@@ -109,7 +109,7 @@ open class UIScrollView: UIView {
     open var isScrollEnabled: Bool {
         get { scrollFlags.contains(.isScrollEnabled) }
         set {
-            set(.isScrollEnabled, newValue)
+            changed("scrollEnabled") { set(.isScrollEnabled, newValue) }
             pan.isEnabled = newValue
         }
     }
@@ -265,11 +265,14 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = viewLayer.bounds
-            let moves = old.origin != newValue.origin
-            if moves { _objcWillChange(self, "contentOffset") }
-            super.bounds = newValue
-            boundsChanged(from: old)
-            if moves { _objcDidChange(self, "contentOffset") }
+            guard flags.contains(.isObserved), old.origin != newValue.origin else {
+                super.bounds = newValue
+                return boundsChanged(from: old)
+            }
+            changed("contentOffset") {
+                super.bounds = newValue
+                boundsChanged(from: old)
+            }
         }
     }
 

@@ -67,17 +67,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { plainText ?? labelRarities?.attributedText?.string }
         set {
             if isExchanged(self, UILabel.self, "setText:", [newValue]) { return }
-            if newValue == plainText, labelRarities?.attributedText == nil { return }
-            plainText = newValue
-            labelRarities?.attributedText = nil
-            contentChanged()
+            changed("text") {
+                if newValue == plainText, labelRarities?.attributedText == nil { return }
+                plainText = newValue
+                labelRarities?.attributedText = nil
+                contentChanged()
+            }
         }
     }
 
     /// The text with its styles; a plain text comes with the label's own.
     open var attributedText: NSAttributedString? {
         get { labelRarities?.attributedText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
-        set { if !isExchanged(self, UILabel.self, "setAttributedText:", [newValue]) { setAttributedText(newValue) } }
+        set {
+            if !isExchanged(self, UILabel.self, "setAttributedText:", [newValue]) {
+                changed("attributedText") { setAttributedText(newValue) }
+            }
+        }
     }
 
     open var font: UIFont! {
@@ -87,21 +93,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         set {
             if isExchanged(self, UILabel.self, "setFont:", [newValue]) { return }
-            if newValue == nil, ownFont == nil { return }
-            if let newValue, newValue === ownFont, labelRarities?.attributedText == nil { return }
-            ownFont = newValue === LabelDefaults.font ? nil : newValue
-            apply(.font, newValue ?? LabelDefaults.font)
-            contentChanged()
+            changed("font") {
+                if newValue == nil, ownFont == nil { return }
+                if let newValue, newValue === ownFont, labelRarities?.attributedText == nil { return }
+                ownFont = newValue === LabelDefaults.font ? nil : newValue
+                apply(.font, newValue ?? LabelDefaults.font)
+                contentChanged()
+            }
         }
     }
 
     open var textColor: UIColor! {
         get { ownColor ?? .label }
         set {
-            if newValue === ownColor, labelRarities?.attributedText == nil { return }
-            ownColor = newValue
-            apply(.foregroundColor, newValue ?? .label)
-            setNeedsDisplay()
+            changed("textColor") {
+                if newValue === ownColor, labelRarities?.attributedText == nil { return }
+                ownColor = newValue
+                apply(.foregroundColor, newValue ?? .label)
+                setNeedsDisplay()
+            }
         }
     }
 
@@ -145,7 +155,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { labelFlags.isEnabled }
         set {
             guard newValue != labelFlags.isEnabled else { return }
-            labelFlags.isEnabled = newValue
+            changed("enabled") { labelFlags.isEnabled = newValue }
             setNeedsDisplay()
         }
     }
@@ -217,7 +227,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { labelFlags.isHighlighted }
         set {
             guard newValue != labelFlags.isHighlighted else { return }
-            labelFlags.isHighlighted = newValue
+            changed("highlighted") { labelFlags.isHighlighted = newValue }
             if highlightedTextColor != nil { setNeedsDisplay() }
         }
     }

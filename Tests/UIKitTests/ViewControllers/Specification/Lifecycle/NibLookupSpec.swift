@@ -17,10 +17,11 @@ import UIKitTesting
         return sizes[name] != nil
     }
 
-    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) {
+    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) -> String? {
         loaded.append((nibName, bundle))
-        guard let size = sizes[nibName] ?? nil else { return }
+        guard let size = sizes[nibName] ?? nil else { return nil }
         controller.view = LaidView(frame: CGRect(origin: .zero, size: size))
+        return nil
     }
 
     /// This is the nib loader while `body` runs.

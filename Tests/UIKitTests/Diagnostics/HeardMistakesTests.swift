@@ -1,0 +1,164 @@
+import AppleFoundation
+import CoreGraphics
+import TestEvidence
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Asks for layout each time it is laid out.
+private final class RestlessView: UIView {
+    var asks = true
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if asks { setNeedsLayout() }
+    }
+}
+
+@MainActor @Suite("Diagnostics / Mistakes that a recorder hears", .serialized)
+struct HeardMistakesTests {
+    private func heard(_ body: () -> Void) -> [String] { Misuse.observed(during: body).map(\.message) }
+
+    // MARK: By name
+
+    @Test(.oracle("crash logs: -[App.Door open]: unrecognized selector sent to instance 0x…, NSInvalidArgumentException"))
+    func `an unknown method is heard with its class, and the call comes to nothing`() {
+        let view = UIView()
+        var result: Any?
+        let list = Misuse.observed { result = view.perform(Selector(("fly"))) }
+        #expect(list.first?.exceptionName == "NSInvalidArgumentException" && list.first?.severity == .exception)
+        #expect(list.first?.message == "-[UIView fly]: unrecognized selector sent to instance \(Diagnostics.address(view))")
+        #expect(result == nil)
+    }
+
+    @Test(.oracle("crash logs"))
+    func `an action that the target doesn't have names the sender`() {
+        let button = UIButton(type: .system)
+        let target = UIViewController()
+        button.addTarget(target, action: Selector(("tapped:")), for: .touchUpInside)
+        let words = heard { button.sendActions(for: .touchUpInside) }.first ?? ""
+        #expect(words.hasPrefix("-[UIViewController tapped:]: unrecognized selector sent to instance "))
+        #expect(words.contains("The sender is <UIButton: \(Diagnostics.address(button));"))
+    }
+
+    @Test(.oracle("crash logs: NSUnknownKeyException"))
+    func `keys that aren't there are heard`() {
+        let view = UIView()
+        let reading = Misuse.observed { #expect(view.value(forKey: "wings") == nil) }
+        #expect(reading.first?.exceptionName == "NSUnknownKeyException")
+        #expect(
+            reading.first?.message
+                == "[<UIView \(Diagnostics.address(view))> valueForUndefinedKey:]: this class is not key value "
+                + "coding-compliant for the key wings.")
+        let writing = heard { view.setValue(1, forKey: "wings") }
+        #expect(writing.first?.contains("setValue:forUndefinedKey:") == true)
+    }
+
+    @Test(.oracle("crash logs: NSRangeException, NSInternalInconsistencyException"))
+    func `mistakes of observers are heard`() {
+        let view = UIView()
+        let other = UIView()
+        let removing = Misuse.observed { view.removeObserver(other, forKeyPath: "alpha") }
+        #expect(removing.first?.exceptionName == "NSRangeException")
+        #expect(removing.first?.message.contains("because it is not registered as an observer.") == true)
+        view.addObserver(other, forKeyPath: "alpha", options: [], context: nil)
+        let telling = Misuse.observed { view.alpha = 0.5 }
+        #expect(telling.first?.exceptionName == "NSInternalInconsistencyException")
+        #expect(telling.first?.message.contains("message was received but not handled.\nKey path: alpha") == true)
+        view.removeObserver(other, forKeyPath: "alpha")
+    }
+
+    // MARK: Layout without an end
+
+    @Test(.assumed("the view that asks is the one to look at"))
+    func `a view that asks for layout in its layout is named once`() {
+        let stage = Stage(device: .iPhone15)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let view = RestlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        root.addSubview(view)
+        let list = Misuse.observed {
+            stage.show(root)
+            stage.layoutNow()
+        }
+        #expect(list == [.layoutFeedbackLoop(view: view.description)])
+        view.asks = false
+    }
+
+    // MARK: Delegates that are taken
+
+    @Test(.oracle("crash logs: Changing the delegate of a tab bar managed by a tab bar controller is not allowed."))
+    func `a tab bar that a controller manages keeps its delegate`() {
+        final class Other: NSObject, UITabBarDelegate {}
+        let tabs = UITabBarController()
+        let other = Other()
+        let list = Misuse.observed { tabs.tabBar.delegate = other }
+        #expect(list.map(\.message) == ["Changing the delegate of a tab bar managed by a tab bar controller is not allowed."])
+        #expect(list.first?.exceptionName == "NSInternalInconsistencyException")
+        #expect(tabs.tabBar.delegate !== other)
+        let alone = UITabBar()
+        #expect(heard { alone.delegate = other } == [] && alone.delegate === other)
+    }
+
+    @Test(.oracle("crash logs: UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."))
+    func `the pan of a scroll view keeps its delegate`() {
+        final class Other: NSObject, UIGestureRecognizerDelegate {}
+        let scroll = UIScrollView()
+        let other = Other()
+        let list = Misuse.observed { scroll.panGestureRecognizer.delegate = other }
+        #expect(
+            list.map(\.message) == ["UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."]
+        )
+        #expect(list.first?.exceptionName == "NSInvalidArgumentException")
+        #expect(scroll.panGestureRecognizer.delegate == nil)
+    }
+
+    // MARK: Children
+
+    @Test(.documented("UIViewController: willMove(toParent:)"))
+    func `a child that leaves without farewell gets a word`() {
+        let stage = Stage(device: .iPhone15)
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window.rootViewController = parent
+        stage.show(window)
+        stage.settle()
+        let list = Misuse.observed {
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        #expect(list == [.willMoveForgotten(child: Diagnostics.name(child), parent: Diagnostics.name(parent))])
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        stage.settle()
+        let right = heard {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        #expect(right == [])
+    }
+
+    // MARK: Navigation
+
+    @Test(.assumed("what is silent on iOS gets a word"))
+    func `two animated pushes in one turn and a pushed tab bar controller get a word`() {
+        let stage = Stage(device: .iPhone15)
+        let nav = UINavigationController(rootViewController: UIViewController())
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window.rootViewController = nav
+        stage.show(window)
+        stage.settle()
+        let one = heard { nav.pushViewController(UIViewController(), animated: true) }
+        #expect(one == [])
+        let two = heard { nav.pushViewController(UIViewController(), animated: true) }
+        #expect(two.count == 1 && two[0].contains("two animated pushes in one turn"))
+        stage.settle()
+        let tabs = heard { nav.pushViewController(UITabBarController(), animated: false) }
+        #expect(tabs.count == 1 && tabs[0].contains("pushes the tab bar controller"))
+        stage.settle()
+    }
+}
