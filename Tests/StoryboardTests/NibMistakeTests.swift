@@ -38,6 +38,6 @@ struct NibMistakeTests {
         #expect(list.count == 1)
         let words = list.first?.message ?? ""
         #expect(words.contains("unrecognized selector sent to instance") && words.contains("The sender is <UIButton: "))
-        #expect(words.contains(" The action is connected in Main.storyboard:"), "\(words)")
+        #expect(words.contains(" The action is connected in ") && words.contains("/Main.storyboard:9."), "\(words)")
     }
 }

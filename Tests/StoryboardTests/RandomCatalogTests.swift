@@ -35,7 +35,7 @@ struct RandomCatalogTests {
     /// What lies outside, and is never to be seen.
     private static let secret = "the-secret-outside"
 
-    @Test(.timeLimit(.minutes(30))) func `damaged pictures and catalogs end in a picture or none`() throws {
+    @Test func `damaged pictures and catalogs end in a picture or none`() throws {
         var random = Mutations(seed: Self.seed, words: Self.words)
         let traits = [1, 2, 3].map { UITraitCollection(displayScale: $0) }
         var slowest = (seconds: 0.0, number: 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import XcodeProject
 
 /// Projects that would go on for ever, or lead out of their folder.
-@Suite("Xcode projects / Hostile ones", .assumed("a project's text ends nothing but its own build"), .timeLimit(.minutes(1)))
+@Suite("Xcode projects / Hostile ones", .assumed("a project's text ends nothing but its own build"))
 struct HostileProjectTests {
     private let folder: String
 

@@ -53,13 +53,13 @@ struct ProjectPlaceTests {
     }
 
     @Test func `builds go to the user's cache, each project and configuration to a folder of its own`() {
-        func place(_ project: String, _ configuration: String = "Debug", _ environment: [String: String] = ["HOME": "/home/me"])
+        func place(_ project: String, _ configuration: String = "Debug", _ environment: [String: String] = ["HOME": "/people/me"])
             -> String
         {
             BuildPlace(project: project, target: "My App", configuration: configuration, environment: environment).folder
         }
         let first = place("/a/App.xcodeproj")
-        #expect(first.hasPrefix("/home/me/.cache/allium/run/App-") && first.hasSuffix("/My_App-Debug"))
+        #expect(first.hasPrefix("/people/me/.cache/allium/run/App-") && first.hasSuffix("/My_App-Debug"))
         #expect(place("/a/App.xcodeproj") == first && place("/b/App.xcodeproj") != first)
         #expect(place("/a/App.xcodeproj", "Release").hasSuffix("/My_App-Release"))
         #expect(place("/a/App.xcodeproj", "Debug", ["HOME": "/h", "XDG_CACHE_HOME": "/x/c/"]).hasPrefix("/x/c/allium/run/"))

@@ -11,6 +11,8 @@ let package = Package(
             name: "Kitchen", dependencies: [.product(name: "Bell", package: "Bell", condition: .when(platforms: [.iOS]))],
             swiftSettings: [.define("ON_IOS", .when(platforms: [.iOS]))]),
         .executableTarget(name: "KitchenDesk", dependencies: ["Kitchen"]),
-        .testTarget(name: "KitchenTests", dependencies: ["Kitchen"]),
+        .testTarget(
+            name: "KitchenTests",
+            dependencies: ["Kitchen", .product(name: "Bell", package: "Bell", condition: .when(platforms: [.iOS]))]),
     ]
 )

@@ -39,7 +39,7 @@ struct MemoryOfCyclesTests {
         return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4
     }
 
-    private struct Scene {
+    @MainActor private struct Scene {
         let host: HeadlessHost
         let root = UIViewController()
         let nav: UINavigationController

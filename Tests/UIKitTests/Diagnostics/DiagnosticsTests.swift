@@ -38,9 +38,11 @@ struct DiagnosticsTests {
         UIBarButtonItem().landscapeImagePhoneInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         UINavigationController().hidesBarsWhenKeyboardAppears = true
         UIViewPropertyAnimator(duration: 1, curve: .linear).isManualHitTestingEnabled = true
+        UIApplication.shared.applicationIconBadgeNumber = 3
+        UIApplication.shared.shortcutItems = []
         let listed = Unsupported.keptProperty.consequence.split(separator: ":")[1].split(separator: ",")
         let names = Set(listed.map { $0.trimmingCharacters(in: .whitespaces) })
-        #expect(names.count == 12)
+        #expect(names.count == 14)
         #expect(names == Set(Unsupported.keptProperty.names.keys))
     }
 

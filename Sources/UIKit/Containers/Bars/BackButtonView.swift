@@ -51,7 +51,7 @@ final class BackButtonView: UIControl {
             : ownImage ?? UIImage(systemName: "chevron.backward", withConfiguration: symbol)
         chevronWidth = max(13, picture?.size.width ?? 0)
         super.init(frame: .zero)
-        chevron.image = picture?.asTemplateByDefault
+        chevron.image = picture?.asBarPicture
         chevron.contentMode = .center
         label.lineBreakMode = .byTruncatingTail
         addSubview(chevron)

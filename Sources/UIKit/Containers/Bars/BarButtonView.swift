@@ -75,7 +75,7 @@ final class BarButtonView: UIControl, _MenuHolder {
             view.image =
                 image.isSymbolImage
                 ? image.applyingSymbolConfiguration(
-                    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) : image.asTemplateByDefault
+                    UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)) : image.asBarPicture
             view.contentMode = .center
             view.tintColor = foreground
             if imageView == nil { addSubview(view) }

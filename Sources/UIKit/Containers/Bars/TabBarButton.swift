@@ -75,7 +75,7 @@ final class TabBarButton: UIControl {
     }
 
     private func prepared(_ image: UIImage) -> UIImage {
-        guard image.isSymbolImage else { return image.asTemplateByDefault }
+        guard image.isSymbolImage else { return image.asBarPicture }
         let size: CGFloat = style == .stacked ? 18 : style == .inline ? 17 : 13
         return image.applyingSymbolConfiguration(
             UIImage.SymbolConfiguration(pointSize: size, weight: .medium, scale: .large)) ?? image

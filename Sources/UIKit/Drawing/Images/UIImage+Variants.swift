@@ -15,7 +15,7 @@ extension UIImage {
 
     // MARK: Colour
 
-    /// What bars and segments show: the shape in their tint colour, unless the picture itself says otherwise.
+    /// What segments show: the shape in their tint colour, unless the picture itself says otherwise.
     var asTemplateByDefault: UIImage {
         renderingMode == .automatic && !isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
     }

@@ -134,7 +134,7 @@ final class ObservingTests: XCTestCase {
         view.contentSize = CGSize(width: 1, height: 2)
         view.removeObserver(observer, forKeyPath: "contentSize")
         XCTAssertEqual(observer.paths, ["contentSize"])
-        XCTAssertEqual((observer.new.first as? NSValue)?.cgSizeValue, CGSize(width: 1, height: 2))
+        XCTAssertEqual(observer.new.first as? CGSize, CGSize(width: 1, height: 2))
     }
     func testAKeyPathThroughAnObjectIsHeard() {
         let observer = StringObserver()

@@ -1,5 +1,5 @@
 import XCTest
-
+import Bell
 @testable import Kitchen
 
 @MainActor
