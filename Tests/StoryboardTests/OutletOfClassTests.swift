@@ -22,7 +22,6 @@ private final class Ear: NSObject, UIScrollViewDelegate, UIGestureRecognizerDele
 private enum Ears {
     @MainActor static let registered: Void = {
         NamedMembers.register(Ear.self, "Kit.Ear") { _ in }
-        NamedMembers.register(Reader.self, "Kit.Reader") { _ in }
     }()
 }
 
@@ -93,18 +92,6 @@ struct OutletOfClassTests {
         #expect(pages?.delegate is Ear && pages?.dataSource is Ear)
     }
 
-    @Test(.documented("a scroll view's delegate is most often its controller"))
-    func `a delegate of a class of the app's own hears of what happens`() throws {
-        let made = try controller(
-            InterfaceFiles.scene(
-                #"<subviews><scrollView id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><connections><outlet property="delegate" destination="vc" id="o"/></connections></scrollView></subviews>"#
-            ).replacingOccurrences(
-                of: #"<viewController id="vc""#, with: #"<viewController id="vc" customClass="Reader" customModule="Kit""#))
-        let reader = try #require(made as? Reader)
-        (reader.view.subviews[0] as? UIScrollView)?.contentOffset.y = 10
-        #expect(reader.offset == 10)
-    }
-
     // MARK: Tool bars
     @Test(.documented("UIViewController.toolbarItems"))
     func `a scene's tool bar items are shown in its navigation controller's tool bar`() throws {
@@ -150,9 +137,4 @@ struct OutletOfClassTests {
         #expect(made.view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect((made.view.subviews.first as? UILabel)?.text == "Inside")
     }
-}
-
-private final class Reader: UIViewController, UIScrollViewDelegate {
-    var offset: CGFloat = 0
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { offset = scrollView.contentOffset.y }
 }

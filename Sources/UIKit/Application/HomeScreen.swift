@@ -52,7 +52,7 @@ extension UIApplication {
     public var applicationIconBadgeNumber: Int {
         get { HomeScreen.badge }
         set {
-            Unsupported.report(property: "UIApplication.applicationIconBadgeNumber")
+            Unsupported.report(property: "applicationIconBadgeNumber")
             HomeScreen.badge = newValue
         }
     }
@@ -60,7 +60,7 @@ extension UIApplication {
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { HomeScreen.items }
         set {
-            Unsupported.report(property: "UIApplication.shortcutItems")
+            Unsupported.report(property: "shortcutItems")
             HomeScreen.items = newValue
         }
     }

@@ -19,6 +19,7 @@ struct AnimatedValueTests {
         let start = clock.now
         return times.map { time in
             clock.advance(to: start + time)
+            _ = clock
             return CALayer(layer: layer.presentation()!)
         }
     }

@@ -25,6 +25,8 @@ final class World {
             MediaTime.isDriven = true
             Self.screen.root.sublayers = nil
         }
+        // While time passes the main thread's turn may go on with another test, which has a clock of its own.
+        MediaTime.clock = ownClock
         return ownClock
     }
 

@@ -67,25 +67,6 @@ struct OneClockTests {
         #expect(CACurrentMediaTime() - media == 2)
     }
 
-    @Test(.assumed("work that a screen starts in the background is there when the test lets time pass"))
-    func `work on other queues is waited for, at the moment of its start`() {
-        let diary = Diary()
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-            DispatchQueue.global(qos: .userInitiated).async {
-                let sum = (0..<300_000).reduce(0) { ($0 &* 31) ^ $1 }
-                DispatchQueue.main.async { diary.note("computed \(sum != 0)") }
-            }
-        }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1.001) { diary.note("later") }
-        let queue = OperationQueue()
-        queue.addOperation {
-            sleep(2)
-            OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("operation") } }
-        }
-        diary.stage.advance(by: 3)
-        #expect(diary.lines == ["1.00 computed true", "1.00 later", "2.00 operation"])
-    }
-
     @Test(.documented("Timer: a repeating timer fires at the scheduled times"))
     func `a repeating timer fires at each of its moments until it is told to stop`() {
         let diary = Diary()

@@ -74,6 +74,26 @@ final class OneClockXCTests: XCTestCase {
         }
     }
 
+    func testWorkOnOtherQueuesIsWaitedForAtTheMomentOfItsStart() {
+        MainActor.assumeIsolated {
+            let diary = Diary()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                DispatchQueue.global(qos: .userInitiated).async {
+                    let sum = (0..<300_000).reduce(0) { ($0 &* 31) ^ $1 }
+                    DispatchQueue.main.async { diary.note("computed \(sum != 0)") }
+                }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1.001) { diary.note("later") }
+            let queue = OperationQueue()
+            queue.addOperation {
+                sleep(2)
+                OperationQueue.main.addOperation { MainActor.assumeIsolated { diary.note("operation") } }
+            }
+            diary.stage.advance(by: 3)
+            XCTAssertEqual(diary.lines, ["1.00 computed true", "1.00 later", "2.00 operation"])
+        }
+    }
+
     func testAnExpectationThatNeverComesEndsAtItsTime() {
         let start = Date()
         let never = XCTestExpectation(description: "never")

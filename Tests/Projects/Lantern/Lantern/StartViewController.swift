@@ -14,7 +14,7 @@ class StartViewController: UIViewController {
 
     /// Leaves for later what apps leave for later.
     private func keepTime() {
-        UIView.animate(withDuration: 5, animations: { self.lightButton.alpha = 0.99 }) { _ in print("time: animation after 5") }
+        UIView.animate(withDuration: 5, animations: { self.marks[0].alpha = 0.99 }) { _ in print("time: animation after 5") }
         DispatchQueue.global().async {
             Thread.sleep(forTimeInterval: 4)
             DispatchQueue.main.async { self.title = "time: thread after 4"; print(self.title!) }
