@@ -53,7 +53,9 @@ struct ProjectPlaceTests {
     }
 
     @Test func `builds go to the user's cache, each project and configuration to a folder of its own`() {
-        func place(_ project: String, _ configuration: String = "Debug", _ environment: [String: String] = ["HOME": "/people/me"])
+        func place(
+            _ project: String, _ configuration: String = "Debug", _ environment: [String: String] = ["HOME": "/people/me"]
+        )
             -> String
         {
             BuildPlace(project: project, target: "My App", configuration: configuration, environment: environment).folder

@@ -44,8 +44,11 @@ final class OneClockXCTests: XCTestCase {
             }
             link.add(to: .main, forMode: .common)
             UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { _ in diary.note("animation") }
-            DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) { DispatchQueue.main.async { diary.note("global queue") } }
-            _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in MainActor.assumeIsolated { diary.note("timer") }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) {
+                DispatchQueue.main.async { diary.note("global queue") }
+            }
+            _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+                MainActor.assumeIsolated { diary.note("timer") }
             }
             Task {
                 try await Task.sleep(nanoseconds: 300_000_000)
@@ -67,8 +70,10 @@ final class OneClockXCTests: XCTestCase {
             diary.stage.advance(by: 1)
             source.cancel()
             XCTAssertEqual(
-                diary.lines, [
-                    "0.10 timer", "0.20 main queue", "0.25 calendar's clock", "0.30 task", "0.40 timer source", "0.50 animation",
+                diary.lines,
+                [
+                    "0.10 timer", "0.20 main queue", "0.25 calendar's clock", "0.30 task", "0.40 timer source",
+                    "0.50 animation",
                     "0.60 global queue", "0.70 sleeping thread", "0.80 task again", "0.87 display link",
                 ])
         }
