@@ -46,7 +46,7 @@ extension FactCollector {
             parent = forced.parent
         }
         if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.start == node.start,
-            call.calledExpression.end >= node.end, call.leftParen != nil
+            call.calledExpression.end >= node.end, call.leftParen != nil || call.trailingClosure != nil
         {
             if Self.universal.contains(name) {
                 member.question = nil
