@@ -215,6 +215,21 @@ static bool is_never_ready(void *context, int64_t limit) {
     return false;
 }
 
+/// Rung when time begins to be held.
+static _Atomic(uint32_t) hold_bell;
+
+int64_t deadlines_sleep_really(int64_t delay) {
+    int64_t end = real_now(CLOCK_MONOTONIC) + delay;
+    for (int64_t rest = delay; rest > 0; rest = end - real_now(CLOCK_MONOTONIC)) {
+        struct timespec limit = from_nanoseconds(rest);
+        if (syscall(SYS_futex, &hold_bell, FUTEX_WAIT_PRIVATE, 0, &limit, NULL, 0) < 0 && errno == EINTR) return end - real_now(CLOCK_MONOTONIC);
+        if (!time_is_held) continue;
+        deadlines_sleep(elapsed_for(CLOCK_MONOTONIC, end));
+        return 0;
+    }
+    return 0;
+}
+
 void deadlines_sleep(int64_t moment) {
     if (is_main_thread()) {
         wait_on_main(moment, is_never_ready, NULL);
@@ -324,4 +339,6 @@ void deadlines_hold(void) {
     atomic_store_explicit(&time_is_held, true, memory_order_release);
     find_next();
     pthread_mutex_unlock(&lock);
+    hold_bell = 1;
+    syscall(SYS_futex, &hold_bell, FUTEX_WAKE_PRIVATE, INT32_MAX, NULL, NULL, 0);
 }

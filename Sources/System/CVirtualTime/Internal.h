@@ -60,6 +60,9 @@ typedef struct {
 bool deadlines_add_call(int64_t moment, delayed_call call);
 /// Sleeps until the moment has come; on the main thread it is that thread which moves time.
 void deadlines_sleep(int64_t moment);
+/// The same where time isn't held yet: what is left of the sleep when that begins is slept in held time.
+/// Returns what is left when a signal ended it (`EINTR`), and 0 otherwise.
+int64_t deadlines_sleep_really(int64_t delay);
 /// Wakes what is due first; whether something is.
 bool deadlines_fire_first(void);
 /// Wakes all that is due.

@@ -281,35 +281,43 @@ int epoll_wait(int file, struct epoll_event *found, int count, int timeout) {
 
 // MARK: Sleep
 
-/// Never less than an instant: who sleeps until a date by fractions of nanoseconds would never get there.
-static int sleep_for(int64_t delay) {
+/// Returns what was left when a signal ended the sleep. Never less than an instant: who sleeps until a date by fractions of nanoseconds
+/// would never get there.
+static int64_t sleep_for(int64_t delay) {
+    if (!time_is_held) return deadlines_sleep_really(delay);
     deadlines_sleep(moment_after(delay > MICROSECOND ? delay : MICROSECOND));
     return 0;
 }
 
 int nanosleep(const struct timespec *time, struct timespec *rest) {
-    if (!time_is_held || is_dispatch(__builtin_return_address(0))) return REAL(nanosleep)(time, rest);
-    return sleep_for(to_nanoseconds(time));
+    // What isn't a length of time is the C library's to refuse.
+    bool is_valid = time && time->tv_sec >= 0 && time->tv_nsec >= 0 && time->tv_nsec < SECOND;
+    if (!is_valid || is_dispatch(__builtin_return_address(0))) return REAL(nanosleep)(time, rest);
+    int64_t left = sleep_for(to_nanoseconds(time));
+    if (left > 0 && rest) *rest = from_nanoseconds(left);
+    return left > 0 ? -1 : 0;
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
-    if (!time_is_held) {
-        if (!(flags & TIMER_ABSTIME)) return REAL(clock_nanosleep)(clock, flags, time, rest);
-        struct timespec kernel = from_nanoseconds(kernel_value(clock, to_nanoseconds(time)));
-        return REAL(clock_nanosleep)(clock, flags, &kernel, rest);
-    }
     int64_t value = to_nanoseconds(time);
-    return sleep_for(flags & TIMER_ABSTIME ? elapsed_for(clock, value) - time_elapsed : value);
+    if (!time_is_held && !(flags & TIMER_ABSTIME) && clock == CLOCK_MONOTONIC) {
+        int64_t left = sleep_for(value);
+        if (left > 0 && rest) *rest = from_nanoseconds(left);
+        return left > 0 ? EINTR : 0;
+    }
+    if (!time_is_held) return REAL(clock_nanosleep)(clock, flags, time, rest);
+    sleep_for(flags & TIMER_ABSTIME ? elapsed_for(clock, value) - time_elapsed : value);
+    return 0;
 }
 
 int usleep(useconds_t time) {
-    if (!time_is_held || is_dispatch(__builtin_return_address(0))) return REAL(usleep)(time);
-    return sleep_for(time * MICROSECOND);
+    if (is_dispatch(__builtin_return_address(0))) return REAL(usleep)(time);
+    return sleep_for(time * MICROSECOND) > 0 ? -1 : 0;
 }
 
 unsigned int sleep(unsigned int time) {
-    if (!time_is_held || is_dispatch(__builtin_return_address(0))) return REAL(sleep)(time);
-    return sleep_for(time * SECOND);
+    if (is_dispatch(__builtin_return_address(0))) return REAL(sleep)(time);
+    return (unsigned int)((sleep_for(time * SECOND) + SECOND / 2) / SECOND);
 }
 
 // MARK: Locks with a limit

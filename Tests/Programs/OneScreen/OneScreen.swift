@@ -2,10 +2,12 @@ import HeadlessHost
 import UIKit
 
 /// Draws a screen with a bit of everything at four moments of an animation and prints each frame's fingerprint, then the libraries
-/// that are loaded. Tests run it with all sorts of environments; the output must not care.
+/// that are loaded. Tests run it with all sorts of environments; the output must not care. A thread sleeps since before there was a
+/// screen, for less time than passes in the end.
 @main @MainActor
 struct OneScreen {
     static func main() throws {
+        let sleeper = EarlySleeper(time: 60)
         let host = HeadlessHost(device: .iPhone15.scaled(2))
         let screen = Screen()
         host.show(screen)
@@ -16,6 +18,10 @@ struct OneScreen {
             print("at 0.\(tenth) \(host.fingerprint)")
         }
         if let path = CommandLine.arguments.dropFirst().first { try host.writePNG(to: URL(fileURLWithPath: path)) }
+        host.advance(by: 59)
+        print("sleeper \(sleeper.isAwake ? "awake" : "asleep") after 59.3 seconds")
+        host.advance(by: 1)
+        print("sleeper \(sleeper.isAwake ? "awake" : "asleep") after 60.3 seconds")
         for library in loadedLibraries() { print("loaded \(library)") }
     }
 
@@ -33,6 +39,29 @@ struct OneScreen {
             if name.contains(".so") { names.insert(name) }
         }
         return names.sorted()
+    }
+}
+
+/// A thread that is asleep when this is made, whatever the clocks show then.
+private final class EarlySleeper: @unchecked Sendable {
+    private let lock = NSLock()
+    private var hasWoken = false
+
+    init(time: TimeInterval) {
+        let begun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [self] in
+            begun.signal()
+            Thread.sleep(forTimeInterval: time)
+            lock.withLock { hasWoken = true }
+        }
+        begun.wait()
+        Thread.sleep(forTimeInterval: 0.05)
+    }
+
+    var isAwake: Bool {
+        // The moment that a thread takes from being woken to its next line.
+        for _ in 0..<200 where !lock.withLock({ hasWoken }) { usleep(100) }
+        return lock.withLock { hasWoken }
     }
 }
 

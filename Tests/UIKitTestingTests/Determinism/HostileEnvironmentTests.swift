@@ -50,6 +50,12 @@ struct HostileEnvironmentTests {
         }
     }
 
+    @Test(.assumed("one clock: Documentation/Decisions/0011"))
+    func `a thread that slept before there was a screen sleeps on in held time`() throws {
+        let lines = try OneScreenProgram.run(environment: [:]).sleeper
+        #expect(lines == ["sleeper asleep after 59.3 seconds", "sleeper awake after 60.3 seconds"])
+    }
+
     /// Every family becomes one that is nothing like it, embolden and hinted.
     private static let oddFonts = """
         <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -67,6 +73,7 @@ enum OneScreenProgram {
     struct Output {
         var frames: [String]
         var libraries: [String]
+        var sleeper: [String]
     }
 
     struct Failure: Error, CustomStringConvertible {
@@ -95,6 +102,7 @@ enum OneScreenProgram {
         let lines = text.split(separator: "\n").map(String.init)
         return Output(
             frames: lines.filter { $0.hasPrefix("at ") },
-            libraries: lines.filter { $0.hasPrefix("loaded ") }.map { String($0.dropFirst(7)) })
+            libraries: lines.filter { $0.hasPrefix("loaded ") }.map { String($0.dropFirst(7)) },
+            sleeper: lines.filter { $0.hasPrefix("sleeper ") })
     }
 }
