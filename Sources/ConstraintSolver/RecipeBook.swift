@@ -80,7 +80,6 @@ struct RecipeBook {
     private var keptSides = Buffer<Int8>()
     private var keptSteps = Buffer<LocalStep>()
     private var trials = 0
-    private var lastFollowed: Int32 = -1
 
     // MARK: Following
 
@@ -91,7 +90,6 @@ struct RecipeBook {
         var index = buckets[Int(hash % UInt64(Self.bucketCount))]
         while index >= 0 {
             let recipe = recipes.base + Int(index)
-            lastFollowed = index
             index = recipe.pointee.next
             guard recipe.pointee.hash == hash, isOfThisShape(recipe) else { continue }
             trials += 1
@@ -100,28 +98,8 @@ struct RecipeBook {
         return false
     }
 
-    /// What a recipe says to somebody who takes it over.
-    struct Followed {
-        let steps: UnsafePointer<LocalStep>
-        let stepCount: Int
-        /// One for each row.
-        let sides: UnsafePointer<Int8>
-        let parameter: Int
-        let residual: Int
-        let gain: Double
-    }
-
-    /// The recipe that was followed last.
-    var followed: Followed {
-        let recipe = recipes[lastFollowed]
-        return Followed(
-            steps: keptSteps.base + Int(recipe.firstStep), stepCount: Int(recipe.stepCount),
-            sides: keptSides.base + Int(recipe.firstRow), parameter: Int(recipe.parameter), residual: Int(recipe.residual),
-            gain: recipe.gain)
-    }
-
     /// Whether a constraint that is off by `error` is on the side where it has to be.
-    @inline(__always) static func isOn(_ side: Int8, _ error: Double) -> Bool {
+    @inline(__always) private static func isOn(_ side: Int8, _ error: Double) -> Bool {
         side == 0 ? abs(error) <= exact : Double(side) * error >= margin
     }
 
@@ -351,7 +329,6 @@ extension Solver {
         guard usesRecipes, describeBlock() else { return .tooLarge }
         guard book.pointee.follow() else { return .unknown }
         followedRecipes &+= 1
-        noteFollowedBlock(book.pointee.followed)
         let found = book.pointee.values
         for index in 0..<block.variables.count {
             let variable = block.variables[index]

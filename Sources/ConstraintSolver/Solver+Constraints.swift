@@ -383,7 +383,6 @@ extension Solver {
         originals.reset()
         block.forget()
         forgetRecipes()
-        forgetPatterns()
         plan.forget()
     }
 }

@@ -12,26 +12,14 @@ extension Solver {
         var start = 0
         var kept = 0
         while start < region.count {
-            let followed = feasibilityOnly ? -1 : followPattern(from: start)
-            if followed >= 0 {
-                start = followed
-                ahead.forget()
-                continue
-            }
-            let variable = region[start]
-            let (check, follower) = (checks.count, followers.count)
             let end = countOpen(from: start, feasibilityOnly: feasibilityOnly)
             substitute()
-            if !feasibilityOnly { beginPattern(start..<end) }
             let first = kept
             for index in start..<end where variables[region[index]].state == .unknown {
                 region[kept] = region[index]
                 kept += 1
             }
             let culprit = kept > first ? settleBlocks(first..<kept, feasibilityOnly: feasibilityOnly, isPart: isPart) : -1
-            if culprit < 0, !feasibilityOnly {
-                endPattern(variable, check: check, follower: follower)
-            }
             for index in 0..<regionConstraints.count { constraints[regionConstraints[index]].isVisited = false }
             start = end
             if culprit < 0 { continue }
@@ -187,16 +175,11 @@ extension Solver {
 
     private func settleCollected(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
         if feasibilityOnly { return settleAnew(feasibilityOnly: true, isAmbiguous: &isAmbiguous) }
-        if block.variables.count == 1, block.equalities.count == 0, settleNaturalSize() {
-            noteNaturalBlock()
-            return -1
-        }
+        if block.variables.count == 1, block.equalities.count == 0, settleNaturalSize() { return -1 }
         switch settleByRecipe() {
         case .solved: return -1
-        case .tooLarge:
-            noteUnknownBlock()
-            return settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
-        case .unknown: noteUnknownBlock()
+        case .tooLarge: return settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
+        case .unknown: break
         }
         // Solving may take the block apart.
         members.assume(block.variables)

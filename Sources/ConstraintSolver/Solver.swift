@@ -124,14 +124,6 @@ public final class Solver {
     var block = BlockSpace()
     /// Made with the first block that is no trifle.
     var bookStorage: UnsafeMutablePointer<RecipeBook>?
-    /// How many variables and constraints the last piece had that might have become a pattern.
-    var lastSignature = 0
-    /// Made with the second of two such pieces that have as many.
-    var patternStorage: UnsafeMutablePointer<PatternBook>?
-    /// Smaller pieces are no patterns.
-    package var leastPattern = 24
-    /// For tests: how many pieces were solved as one like them was.
-    package internal(set) var followedPatterns = 0
     /// For tests: what is solved without is the same.
     package var usesRecipes = true
     /// For tests: how many blocks were solved as one of their shape was.
@@ -205,7 +197,6 @@ public final class Solver {
         members.deallocate()
         block.deallocate()
         forgetRecipes()
-        forgetPatterns()
         plan.deallocate()
         wiggle.deallocate()
         conflictVariables.deallocate()
@@ -358,7 +349,7 @@ public final class Solver {
         ] {
             bytes += list.capacity * 4
         }
-        bytes += nearest.memoryInUse + (bookStorage?.pointee.memoryInUse ?? 0) + (patternStorage?.pointee.memoryInUse ?? 0)
+        bytes += nearest.memoryInUse + (bookStorage?.pointee.memoryInUse ?? 0)
         return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse
     }
 

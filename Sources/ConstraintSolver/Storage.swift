@@ -137,16 +137,6 @@ struct ConstraintRecord {
         set { age = Int32(bitPattern: newValue.bitPattern) }
     }
 
-    /// Where the priority is, with all else that makes the kind behind it.
-    @inline(__always) static var kindOffset: Int { 24 }
-
-    /// What it is in one number: priority, relation, how many terms, and whether it takes part. They lie side by side.
-    @inline(__always) static func kind(of record: UnsafePointer<ConstraintRecord>) -> UInt64 {
-        let bits = UnsafeRawPointer(record).load(fromByteOffset: kindOffset, as: UInt64.self)
-        let scratch: Flags = [.pending, .visited, .inConflict]
-        return bits & ~(UInt64(scratch.rawValue) << 56)
-    }
-
     @inline(__always) var isRequired: Bool { priority >= 1000 }
     @inline(__always) var isRequiredEquality: Bool { priority >= 1000 && relation == 0 }
 }

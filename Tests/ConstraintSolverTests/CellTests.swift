@@ -2,9 +2,9 @@ import ConstraintSolver
 import TestEvidence
 import Testing
 
-/// Pieces that hang together in the same way are solved in the same order.
-@Suite("Constraint solver / Patterns", .assumed("a piece's solution depends on its own constraints only"))
-struct PatternTests {
+/// The cells of a list: the same system again and again, with other numbers.
+@Suite("Constraint solver / Cells", .assumed("a piece's solution depends on its own constraints only"))
+struct CellTests {
     /// A cell of a list: a picture, texts below one another beside it, two that share a row, and a limit.
     private struct Cell {
         let variables: [Solver.Variable]
@@ -37,35 +37,15 @@ struct PatternTests {
 
     private func lengths(_ dice: inout Dice) -> [Double] { (0..<12).map { _ in Double(10 + dice.roll(30)) } }
 
-    @Test func `the cells of a list follow the first ones`() {
-        func followed(_ cells: Int, usesRecipes: Bool = true, width: (Int) -> Double = { _ in 500 }) -> Int {
-            let solver = Solver()
-            solver.usesRecipes = usesRecipes
-            solver.leastPiece = 1
-            var dice = Dice(7)
-            for index in 0..<cells { _ = Cell(solver, lengths(&dice), width: width(index)) }
-            solver.solve()
-            solver.checkInvariants()
-            return solver.followedPatterns
-        }
-        // The first two teach how the row is shared; the third is the pattern.
-        #expect([1, 2, 3, 4, 9].map { followed($0) } == [0, 0, 0, 1, 6])
-        #expect(followed(9, usesRecipes: false) == 0)
-        // Where the row is too narrow for both it comes out on another side, and is solved otherwise.
-        #expect(followed(12, width: { $0 == 6 ? 60 : 500 }) == 8)
-    }
-
     @Test func `what comes out as before has not changed`() {
         let solver = Solver()
         solver.leastPiece = 1
         var dice = Dice(11)
         let cells = (0..<8).map { _ in Cell(solver, lengths(&dice), width: 500) }
         solver.solve()
-        let followed = solver.followedPatterns
         // Another priority opens the texts, and all that stands on them.
         for cell in cells { for wish in cell.wishes { solver.setPriorities(atMost: 252, atLeast: 752, ofContent: wish) } }
         solver.solve()
-        #expect(solver.followedPatterns > followed)
         #expect(solver.changedVariables.isEmpty)
         for cell in cells { solver.fix(cell.width, at: 480) }
         solver.solve()
@@ -77,7 +57,6 @@ struct PatternTests {
             var dice = Dice(seed &* 31 &+ 5)
             let solver = Solver()
             solver.leastPiece = 1
-            solver.leastPattern = 1 + dice.roll(30)
             var cells: [(cell: Cell, lengths: [Double], width: Double, isOdd: Bool)] = []
             func addCell() {
                 let (lengths, width, isOdd) = (lengths(&dice), Double(60 + dice.roll(400)), dice.roll(3) == 0)
