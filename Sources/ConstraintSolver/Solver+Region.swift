@@ -8,7 +8,6 @@ extension Solver {
         sortRegion()
         if nextRank > Int32.max - 32 * Int32(region.count) - 64 { renumberRanks() }
         followers.removeAll()
-        ahead.forget()
         var start = 0
         var kept = 0
         while start < region.count {
@@ -62,7 +61,6 @@ extension Solver {
         let variables = variables.base
         let terms = terms.base
         let constraints = constraints.base
-        if start > 0 { ahead.begin(self.constraints, self.terms) }
         regionConstraints.removeAll()
         queue.removeAll()
         let count = region.count
@@ -100,7 +98,6 @@ extension Solver {
         for index in 0..<regionConstraints.count {
             let record = constraints + Int(regionConstraints[index])
             if record.pointee.left == 1, record.pointee.isRequiredEquality { queue.append(regionConstraints[index]) }
-            ahead.note(regionConstraints[index], record)
         }
         return index
     }

@@ -101,7 +101,6 @@ public final class Solver {
     var regionConstraints: Buffer<Int32>
     /// Pieces of the region with fewer variables are solved together.
     package var leastPiece = 64
-    var ahead = ReadingAhead()
     var queue: Buffer<Int32>
     var nearest = RankQueue()
     var checks: Buffer<Int32>
