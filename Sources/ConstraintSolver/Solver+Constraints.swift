@@ -3,53 +3,71 @@ extension Solver {
 
     /// Adds `a ⋚ constant`.
     public func add(_ a: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required) -> ConstraintID {
-        require(a.coefficient.isFinite, "A constraint needs finite coefficients.")
-        require(variables[a.variable.index].state != .unused, "A constraint names a removed variable.")
-        return withUnsafePointer(to: a) {
-            add(distinct: $0, count: a.coefficient == 0 ? 0 : 1, relation, constant, priority: priority)
-        }
+        block.incoming.removeAll()
+        collect(a)
+        return addCollected(relation, constant, priority)
     }
 
     /// Adds `a + b ⋚ constant`.
     public func add(
         _ a: Term, _ b: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
-        let id = makeConstraint(relation, constant, priority)
-        appendTerm(a)
-        appendTerm(b)
-        return finish(id)
+        block.incoming.removeAll()
+        collect(a)
+        collect(b)
+        return addCollected(relation, constant, priority)
     }
 
     /// Adds `a + b + c ⋚ constant`.
     public func add(
         _ a: Term, _ b: Term, _ c: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
-        let id = makeConstraint(relation, constant, priority)
-        appendTerm(a)
-        appendTerm(b)
-        appendTerm(c)
-        return finish(id)
+        block.incoming.removeAll()
+        collect(a)
+        collect(b)
+        collect(c)
+        return addCollected(relation, constant, priority)
     }
 
     /// Adds `a + b + c + d ⋚ constant`.
     public func add(
         _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
-        let id = makeConstraint(relation, constant, priority)
-        appendTerm(a)
-        appendTerm(b)
-        appendTerm(c)
-        appendTerm(d)
-        return finish(id)
+        block.incoming.removeAll()
+        collect(a)
+        collect(b)
+        collect(c)
+        collect(d)
+        return addCollected(relation, constant, priority)
     }
 
     /// Adds `sum of terms ⋚ constant`. Terms of the same variable are added up.
     public func add(
         _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = Solver.required
     ) -> ConstraintID {
-        let id = makeConstraint(relation, constant, priority)
-        for term in terms { appendTerm(term) }
-        return finish(id)
+        block.incoming.removeAll()
+        for term in terms { collect(term) }
+        return addCollected(relation, constant, priority)
+    }
+
+    @inline(__always) private func collect(_ term: Term) {
+        require(term.coefficient.isFinite, "A constraint needs finite coefficients.")
+        require(variables[term.variable.index].state != .unused, "A constraint names a removed variable.")
+        for index in 0..<block.incoming.count where block.incoming[index].variable.index == term.variable.index {
+            block.incoming[index].coefficient += term.coefficient
+            return
+        }
+        block.incoming.append(term)
+    }
+
+    private func addCollected(_ relation: Relation, _ constant: Double, _ priority: Float) -> ConstraintID {
+        var count = 0
+        for index in 0..<block.incoming.count where block.incoming[index].coefficient != 0 {
+            block.incoming[count] = block.incoming[index]
+            count += 1
+        }
+        require(count <= UInt16.max, "A constraint names at most 65,535 variables.")
+        return add(distinct: block.incoming.base, count: count, relation, constant, priority: priority)
     }
 
     /// Adds `sum of terms ⋚ constant`, for terms whose variables are all different and whose coefficients are not zero.
@@ -61,15 +79,20 @@ extension Solver {
     ) -> ConstraintID {
         require(constant.isFinite, "A constraint needs a finite constant.")
         require(priority > 0, "A constraint needs a priority above 0.")
-        if nextAge == .max || nextElderAge == -1 { renumberAges() }
-        let age = isElder ? nextElderAge : nextAge
-        if isElder { nextElderAge &+= 1 } else { nextAge &+= 1 }
+        let age = takeAge(isElder: isElder)
         return keep(
             ConstraintRecord(constant: constant, age: age, priority: priority, relation: relation.rawValue), list, count)
     }
 
-    /// Gives a new constraint its terms and a number.
-    @inline(__always) private func keep(_ new: ConstraintRecord, _ list: UnsafePointer<Term>, _ count: Int) -> ConstraintID {
+    @inline(__always) func takeAge(isElder: Bool) -> Int32 {
+        if nextAge == .max || nextElderAge == -1 { renumberAges() }
+        let age = isElder ? nextElderAge : nextAge
+        if isElder { nextElderAge &+= 1 } else { nextAge &+= 1 }
+        return age
+    }
+
+    /// Gives a new constraint its terms and a number: all that are added come through here.
+    @inline(__always) func keep(_ new: ConstraintRecord, _ list: UnsafePointer<Term>, _ count: Int) -> ConstraintID {
         var record = new
         record.start = takeTerms(count)
         record.count = Int32(truncatingIfNeeded: count)
@@ -146,60 +169,6 @@ extension Solver {
         pending.makeRoom(for: count)
     }
 
-    private func makeConstraint(_ relation: Relation, _ constant: Double, _ priority: Float) -> Int32 {
-        beginConstraint(relation.rawValue, constant, priority)
-    }
-
-    @inline(__always) func beginConstraint(_ relation: Int8, _ constant: Double, _ priority: Float) -> Int32 {
-        block.incoming.removeAll()
-        require(constant.isFinite, "A constraint needs a finite constant.")
-        require(priority > 0, "A constraint needs a priority above 0.")
-        if nextAge == .max { renumberAges() }
-        let record = ConstraintRecord(constant: constant, age: nextAge, priority: priority, relation: relation)
-        nextAge += 1
-        constraintCount += 1
-        if freeConstraints.count > 0 {
-            let id = freeConstraints.popLast()
-            constraints[id] = record
-            return id
-        }
-        constraints.append(record)
-        return Int32(constraints.count - 1)
-    }
-
-    @inline(__always) private func appendTerm(_ term: Term) {
-        require(term.coefficient.isFinite, "A constraint needs finite coefficients.")
-        require(variables[term.variable.index].state != .unused, "A constraint names a removed variable.")
-        for index in 0..<block.incoming.count where block.incoming[index].variable.index == term.variable.index {
-            block.incoming[index].coefficient += term.coefficient
-            return
-        }
-        block.incoming.append(term)
-    }
-
-    func finish(_ id: Int32) -> ConstraintID {
-        var count = 0
-        for index in 0..<block.incoming.count where block.incoming[index].coefficient != 0 {
-            block.incoming[count] = block.incoming[index]
-            count += 1
-        }
-        require(count <= UInt16.max, "A constraint names at most 65,535 variables.")
-        let start = takeTerms(count)
-        for index in 0..<count {
-            let term = block.incoming[index]
-            let place = start + Int32(index)
-            let head = variables[term.variable.index].head
-            terms[place] = TermRecord(
-                coefficient: term.coefficient, variable: term.variable.index, constraint: id, next: head, previous: -1)
-            if head >= 0 { terms[head].previous = place }
-            variables[term.variable.index].head = place
-        }
-        constraints[id].start = start
-        constraints[id].count = Int32(count)
-        note(id)
-        return ConstraintID(index: id)
-    }
-
     @inline(__always) private func takeTerms(_ count: Int) -> Int32 {
         if count < freeTerms.count, freeTerms[count] >= 0 {
             let start = freeTerms[count]
@@ -252,19 +221,6 @@ extension Solver {
         withdraw(id)
         constraints[id].priority = atLeast
         constraints[id].priorityAbove = atMost
-        note(id)
-    }
-
-    /// Gives the constraint another left side, for terms as in `add(distinct:)`; it is as old as it was.
-    public func setTerms(_ list: UnsafePointer<Term>, count: Int, of constraint: ConstraintID) {
-        let id = constraint.index
-        require(constraints[id].isLive, "The constraint was already removed.")
-        require(!constraints[id].isWish, "A content's wishes are about one variable.")
-        withdraw(id)
-        releaseTerms(of: constraints[id])
-        constraints[id].start = takeTerms(count)
-        constraints[id].count = Int32(count)
-        link(list, count, to: id, at: constraints[id].start)
         note(id)
     }
 

@@ -22,13 +22,7 @@ extension Solver {
     private func adopt(_ id: Int32, of other: Solver) {
         let record = other.constraints[id]
         require(record.isLive, "Only a constraint that is there can be copied.")
-        let copy = beginConstraint(record.relation, record.constant, record.priority)
-        if record.isWish {
-            constraints[copy].priorityAbove = record.priorityAbove
-        } else if record.age < 0 {
-            constraints[copy].age = nextElderAge
-            nextElderAge += 1
-        }
+        block.incoming.removeAll()
         for place in record.start..<(record.start + record.count) {
             let term = other.terms[place]
             let isNew = counterparts.count <= Int(term.variable) || counterparts[term.variable] < 0
@@ -37,7 +31,10 @@ extension Solver {
             if isNew, other.variables[term.variable].state == .fixed { fix(name, at: other.values[term.variable]) }
             block.incoming.append(Term(name, term.coefficient))
         }
-        _ = finish(copy)
+        // A wish keeps a priority where others have their age.
+        let age = record.isWish ? record.age : takeAge(isElder: record.age < 0)
+        let copy = ConstraintRecord(constant: record.constant, age: age, priority: record.priority, relation: record.relation)
+        _ = keep(copy, block.incoming.base, block.incoming.count)
     }
 
     private func counterpart(_ original: Int32) -> Int32 {
