@@ -70,7 +70,7 @@ extension ConstraintRow {
         ConstraintRecord(
             firstState: pointee.firstState, secondState: pointee.secondState, constant: pointee.constant,
             multiplier: pointee.multiplier, priority: pointee.priority,
-            marks: pointee.marks.subtracting([.isBare, .fillsAcross, .isShort]),
+            marks: pointee.marks.subtracting(.isBare),
             firstAttribute: pointee.firstAttribute, secondAttribute: pointee.secondAttribute, relation: pointee.relation,
             label: pointee.label, offset: pointee.offset,
             firstGeneration: pointee.firstState?.record.pointee.generation ?? 0,
@@ -122,8 +122,7 @@ extension ConstraintRow {
     }
 
     /// Makes the objects for which somebody asks; from now on they are kept like all other constraints. Who asks while the rows are
-    /// being measured with, as a view's content size may, doesn't see them. Frames stay as they are; what the engine was told in
-    /// fewer terms it is told in full, and solves it once more.
+    /// being measured with, as a view's content size may, doesn't see them. Frames stay as they are.
     func giveObjects() {
         if LayoutDetour.isUnderWay { return }
         arrangeNow()
@@ -134,7 +133,6 @@ extension ConstraintRow {
         for index in 0..<bare.count {
             let row = bare[index]
             guard row.pointee.firstState != nil else { continue }
-            row.engine?.spellOut(row)
             let constraint = NSLayoutConstraint(row.wholeRecord)
             constraint.storedIdentifier = row.pointee.label.identifier
             if row.pointee.row >= 0, let engine {

@@ -186,8 +186,4 @@ struct ConstraintMarks: OptionSet {
     static let mixesAxes = ConstraintMarks(rawValue: 512)
     /// No object stands for it; see `BareRows`.
     static let isBare = ConstraintMarks(rawValue: 1024)
-    /// Its stack view fills across: all edges there are the canvas's, which the engine may be told in fewer terms.
-    static let fillsAcross = ConstraintMarks(rawValue: 2048)
-    /// The engine was told in fewer terms.
-    static let isShort = ConstraintMarks(rawValue: 4096)
 }

@@ -129,7 +129,7 @@ extension PixelGrid {
         _ vertical: UILayoutPriority
     ) -> CGSize {
         var saved: [Saved] = []
-        var constraints: [(constraint: ConstraintRow, row: Int32, offset: Double, isShort: Bool)] = []
+        var constraints: [(constraint: ConstraintRow, row: Int32, offset: Double)] = []
         func save(_ state: LayoutState) {
             state.arrangeNow()
             saved.append(
@@ -138,15 +138,14 @@ extension PixelGrid {
                     marks: state.marks, managedChildren: state.managedChildren))
             var next = state.record.pointee.firstHeld
             while let row = next {
-                constraints.append((row, row.pointee.row, row.pointee.offset, false))
+                constraints.append((row, row.pointee.row, row.pointee.offset))
                 row.pointee.row = -1
                 next = row.pointee.nextHeld
             }
             for index in 0..<state.record.pointee.bare.count {
                 let row = state.record.pointee.bare[index]
-                constraints.append((row, row.pointee.row, row.pointee.offset, row.pointee.marks.contains(.isShort)))
+                constraints.append((row, row.pointee.row, row.pointee.offset))
                 row.pointee.row = -1
-                row.pointee.marks.remove(.isShort)
             }
             let kept = state.marks.intersection(.kept)
             state.forgetEngine()
@@ -170,7 +169,6 @@ extension PixelGrid {
         for entry in constraints {
             entry.constraint.pointee.row = entry.row
             entry.constraint.pointee.offset = entry.offset
-            if entry.isShort { entry.constraint.pointee.marks.insert(.isShort) }
         }
         for old in saved {
             let state = old.state

@@ -110,32 +110,6 @@ extension LayoutEngine {
         return true
     }
 
-    /// A row of a stack view that fills across, without the terms that its other rows say already: all views begin where the canvas
-    /// begins, so they end at one place if they are of one size. The pair has the same solutions, but what is wrong with them has to
-    /// be told with the rows as they are; see `spellOut(_:)`.
-    @inline(__always)
-    func writeOutShort(_ row: ConstraintRow, holder: LayoutState, _ space: Unmanaged<UIView>) -> Bool {
-        guard let first = row.pointee.firstState, let second = row.pointee.secondState, isPlain(holder), isPlain(first),
-            isPlain(second)
-        else { return false }
-        let place = row.pointee.firstAttribute.place
-        let isHorizontal = place.contains(.horizontal)
-        sum = 0
-        if place.contains(.end) {
-            join(first)
-            join(second)
-            terms[0] = Solver.Term(.init(index: isHorizontal ? first.width : first.height), 1)
-            terms[1] = Solver.Term(.init(index: isHorizontal ? second.width : second.height), -1)
-            termCount = 2
-            return true
-        }
-        if first == holder || isHorizontal && readsFromRight(space) { return false }
-        join(second)
-        terms[0] = Solver.Term(.init(index: isHorizontal ? second.x : second.y), 1)
-        termCount = 1
-        return true
-    }
-
     /// Says nothing about itself that `UIView` doesn't say, or is a guide with a rectangle of its own.
     @inline(__always) private func isPlain(_ state: LayoutState) -> Bool {
         state.isView ? !state.marks.contains(.isSpecial) : state.marks.contains(.isFreeGuide)

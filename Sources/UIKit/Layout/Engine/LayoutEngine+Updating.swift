@@ -17,7 +17,6 @@ extension LayoutEngine {
             if solver.needsSolving {
                 solver.solve()
                 collectChanges(except: current)
-                if !solver.conflicts.isEmpty, spellOutConflicts() { continue }
                 if !(solver.conflicts.isEmpty && knownConflicts.isEmpty) { reportConflicts() }
             }
             let rewrapped = rewrapTexts()
@@ -110,11 +109,7 @@ extension LayoutEngine {
             let row = state.record.pointee.bare[index]
             index &+= 1
             if row.pointee.row >= 0 || row.pointee.firstState == nil { continue }
-            row.pointee.marks.remove(.isShort)
-            if row.pointee.marks.contains(.fillsAcross), writeOutShort(row, holder: state, space) {
-                row.pointee.marks.insert(.isShort)
-                addWrittenOut(row)
-            } else if writeOutBarely(row, holder: state, space) {
+            if writeOutBarely(row, holder: state, space) {
                 addWrittenOut(row)
             } else {
                 install(row, in: space)

@@ -262,7 +262,7 @@ import QuartzCore
         solver.remove(.init(index: row.pointee.row))
         rows.clear(row.pointee.row)
         row.pointee.row = -1
-        row.pointee.marks.subtract([.isReported, .isShort])
+        row.pointee.marks.remove(.isReported)
         wake()
     }
 

@@ -98,7 +98,7 @@ import CoreGraphics
         for index in 0..<engine.rows.count {
             guard let row = engine.rows[Int32(index)] else { continue }
             row.pointee.row = -1
-            row.pointee.marks.subtract([.isReported, .isShort])
+            row.pointee.marks.remove(.isReported)
             guard let holder = row.pointee.holder, let view = holder.record.pointee.view,
                 includingRoot || view.toOpaque() != Unmanaged.passUnretained(root).toOpaque()
             else { continue }

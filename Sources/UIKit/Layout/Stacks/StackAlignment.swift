@@ -36,8 +36,6 @@ extension StackArrangement {
 
     private mutating func fillAcross() {
         guard let first = (visible.first ?? views.first)?.state else { return }
-        isFilling = true
-        defer { isFilling = false }
         add(.canvasConnection, canvas, acrossStart, first, acrossStart)
         add(.canvasConnection, canvas, acrossEnd, first, acrossEnd)
         for view in views where view.state !== first {

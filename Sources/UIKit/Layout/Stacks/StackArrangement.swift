@@ -41,8 +41,6 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     private let isBare: Bool
     private var leftovers: Leftovers
     private var isTakenUp = false
-    /// What is made now are the edges across a stack that fills.
-    var isFilling = false
 
     /// What the arrangement before made, as far as it isn't taken over.
     private struct Leftovers {
@@ -211,7 +209,6 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         }
         let row = state.record.pointee.bare.append()
         row.begin(label, first, attribute, relation, second, other, multiplier, constant, priority, holder: state)
-        if isFilling { row.pointee.marks.insert(.fillsAcross) }
         if leftovers.bare.count > 0 { takeOver(into: row) }
     }
 
@@ -265,8 +262,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             leftovers.patience -= 1
             if index >= count { index = 0 }
             let old = leftovers.bare[Int32(index)]
-            if old.pointee.row >= 0, old.saysTheSame(as: row), !old.pointee.marks.contains(.isShort) || isFilling {
-                row.pointee.marks.formUnion(old.pointee.marks.intersection(.isShort))
+            if old.pointee.row >= 0, old.saysTheSame(as: row) {
                 row.pointee.row = old.pointee.row
                 row.pointee.offset = old.pointee.offset
                 old.pointee.row = -1
