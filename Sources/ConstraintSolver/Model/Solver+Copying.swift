@@ -25,7 +25,7 @@ extension Solver {
         block.incoming.removeAll()
         for place in record.start..<(record.start + record.count) {
             let term = other.terms[place]
-            let isNew = counterparts.count <= Int(term.variable) || counterparts[term.variable] < 0
+            let isNew = copies.counterparts.count <= Int(term.variable) || copies.counterparts[term.variable] < 0
             let name = Variable(index: counterpart(term.variable))
             if isNew { variables[name.index].isLength = other.variables[term.variable].isLength }
             if isNew, other.variables[term.variable].state == .fixed { fix(name, at: other.values[term.variable]) }
@@ -38,13 +38,13 @@ extension Solver {
     }
 
     private func counterpart(_ original: Int32) -> Int32 {
-        if counterparts.count <= Int(original) {
-            _ = counterparts.extend(Int(original) + 1 - counterparts.count, -1)
+        if copies.counterparts.count <= Int(original) {
+            _ = copies.counterparts.extend(Int(original) + 1 - copies.counterparts.count, -1)
         }
-        if counterparts[original] >= 0 { return counterparts[original] }
+        if copies.counterparts[original] >= 0 { return copies.counterparts[original] }
         let name = makeVariable().index
-        counterparts[original] = name
-        originals.append(original)
+        copies.counterparts[original] = name
+        copies.originals.append(original)
         return name
     }
 
@@ -52,8 +52,8 @@ extension Solver {
     ///
     /// - Parameter keepingCapacity: Whether the memory stays with the solver, for what comes next.
     public func removeAll(keepingCapacity: Bool = false) {
-        for index in 0..<originals.count { counterparts[originals[index]] = -1 }
-        originals.removeAll()
+        for index in 0..<copies.originals.count { copies.counterparts[copies.originals[index]] = -1 }
+        copies.originals.removeAll()
         variableCount = 0
         constraintCount = 0
         fixedCount = 0
@@ -61,38 +61,20 @@ extension Solver {
         nextElderAge = .min
         nextRank = 1
         structure += 1
-        conflicts = []
-        brokenCount = 0
-        hasStaleConflicts = false
-        conflictVariables.removeAll()
-        conflictConstraints.removeAll()
-        everyList { $0.removeAll() }
+        results.forgetConflicts()
+        free.removeAll()
+        changes.removeAll()
+        results.removeAll()
+        region.removeAll()
         variables.removeAll()
         values.removeAll()
         terms.removeAll()
         constraints.removeAll()
-        followers.removeAll()
-        wiggle.removeAll()
-        plan.isReady = false
-        plan.variable = -1
+        memos.plan.isReady = false
+        memos.plan.variable = -1
         if !keepingCapacity {
             forgetConstraints()
             forgetEverything()
         }
-    }
-
-    private func everyList(_ body: (inout Buffer<Int32>) -> Void) {
-        body(&freeVariables)
-        body(&freeConstraints)
-        body(&freeTerms)
-        body(&seeds)
-        body(&pending)
-        body(&editedVariables)
-        body(&editedConstraints)
-        body(&changed)
-        body(&region)
-        body(&regionConstraints)
-        body(&queue)
-        body(&checks)
     }
 }

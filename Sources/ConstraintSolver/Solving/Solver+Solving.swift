@@ -1,25 +1,25 @@
 extension Solver {
     /// True when something changed since the last `solve()`.
     public var needsSolving: Bool {
-        seeds.count + pending.count + editedVariables.count + editedConstraints.count > 0 || hasStaleConflicts
+        changes.seeds.count + changes.pending.count + changes.editedVariables.count + changes.editedConstraints.count > 0 || results.hasStaleConflicts
     }
 
     /// Brings all values up to date.
     public func solve() {
-        for index in 0..<changed.count { variables[changed[index]].isChanged = false }
-        changed.removeAll()
+        for index in 0..<results.changed.count { variables[results.changed[index]].isChanged = false }
+        results.changed.removeAll()
         guard needsSolving else { return }
-        if brokenCount > 0 || hasStaleConflicts { reopenConflicts() }
+        if results.brokenCount > 0 || results.hasStaleConflicts { reopenConflicts() }
         if runPlan() { return }
-        for index in 0..<editedVariables.count { markChanged(editedVariables[index]) }
+        for index in 0..<changes.editedVariables.count { markChanged(changes.editedVariables[index]) }
 
-        checks.removeAll()
+        region.checks.removeAll()
         var culprit: Int32
-        if seeds.count + pending.count + brokenCount == 0 {
+        if changes.seeds.count + changes.pending.count + results.brokenCount == 0 {
             culprit = settleEdits()
         } else {
             let isWhole = collectRegion()
-            let collected = region.count
+            let collected = region.variables.count
             propagateEdits()
             growRegion(from: collected)
             culprit = settleRegion(feasibilityOnly: false)
@@ -28,14 +28,14 @@ extension Solver {
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 { resolveConflicts(startingAt: culprit) }
         makePlan()
-        editedVariables.removeAll()
-        editedConstraints.removeAll()
+        changes.editedVariables.removeAll()
+        changes.editedConstraints.removeAll()
     }
 
     func markChanged(_ index: Int32) {
         if !variables[index].isChanged {
             variables[index].isChanged = true
-            changed.append(index)
+            results.changed.append(index)
         }
     }
 
@@ -51,31 +51,31 @@ extension Solver {
             constraints[record.pointee.definer].defines = -1
             record.pointee.definer = -1
         }
-        region.append(index)
+        region.variables.append(index)
     }
 
     /// Opens what lost its ground or met a new constraint, and all that depends on it. True when that is everything: then new
     /// constraints still wait, most of them to be found settled.
     private func collectRegion() -> Bool {
         // The open ones among the seeds go to the front of the same list, which becomes the region.
-        swap(&region, &seeds)
-        seeds.removeAll()
-        let seedCount = region.count
-        region.removeAll()
-        let list = region.base
+        swap(&region.variables, &changes.seeds)
+        changes.seeds.removeAll()
+        let seedCount = region.variables.count
+        region.variables.removeAll()
+        let list = region.variables.base
         for index in 0..<seedCount { variables[list[index]].isListed = false }
         for index in 0..<seedCount {
             let seed = list[index]
             if variables[seed].state == .known, variables[seed].definer < 0, redefine(seed) { continue }
             open(seed)
         }
-        let isWhole = region.count == variableCount - fixedCount
+        let isWhole = region.variables.count == variableCount - fixedCount
         if isWhole { return true }
-        for index in 0..<pending.count {
-            let id = pending[index]
+        for index in 0..<changes.pending.count {
+            let id = changes.pending[index]
             constraints[id].isPending = false
             if !constraints[id].isLive {
-                freeConstraints.append(id)
+                free.constraints.append(id)
                 continue
             }
             if constraints[id].defines >= 0 || constraints[id].isBroken { continue }
@@ -88,23 +88,23 @@ extension Solver {
 
     /// Of the new constraints those that no open variable led to: all they name is fixed, so that they have only to be checked.
     private func checkPending() {
-        for index in 0..<pending.count {
-            let record = constraints.base + Int(pending[index])
+        for index in 0..<changes.pending.count {
+            let record = constraints.base + Int(changes.pending[index])
             guard record.pointee.isPending else { continue }
             record.pointee.isPending = false
             if !record.pointee.isLive {
-                freeConstraints.append(pending[index])
+                free.constraints.append(changes.pending[index])
             } else if record.pointee.defines < 0, !record.pointee.isBroken {
-                checkIfClosed(pending[index])
+                checkIfClosed(changes.pending[index])
             }
         }
         forgetPending()
     }
 
     private func forgetPending() {
-        pending.removeAll()
-        queue.removeAll()
-        if queue.capacity < pending.capacity { swap(&queue, &pending) }
+        changes.pending.removeAll()
+        region.queue.removeAll()
+        if region.queue.capacity < changes.pending.capacity { swap(&region.queue, &changes.pending) }
     }
 
     /// Opens the variables of a constraint that are not settled; if there are none it has only to be checked.
@@ -118,7 +118,7 @@ extension Solver {
                 isOpen = true
             }
         }
-        if !isOpen, record.isRequired { checks.append(id) }
+        if !isOpen, record.isRequired { region.checks.append(id) }
     }
 
     /// A requirement whose variables are all settled has only to be checked.
@@ -128,15 +128,15 @@ extension Solver {
         for place in record.pointee.start..<(record.pointee.start + record.pointee.count) {
             if !variables[terms[place].variable].state.isSettled { return }
         }
-        checks.append(id)
+        region.checks.append(id)
     }
 
     /// Opens everything that depends on an open variable or is to be chosen together with it.
     func growRegion(from start: Int) {
         var index = start
         let variables = variables.base
-        while index < region.count {
-            let variable = region[index]
+        while index < region.variables.count {
+            let variable = region.variables[index]
             index += 1
             var place = variables[Int(variable)].head
             while place >= 0 {
@@ -170,7 +170,7 @@ extension Solver {
             }
             variables[variable].definer = id
             constraints[id].defines = variable
-            editedConstraints.append(id)
+            changes.editedConstraints.append(id)
             return true
         }
         return false
@@ -180,15 +180,15 @@ extension Solver {
 
     /// Carries changed values through what is known, in order, as far as they make a difference.
     private func propagateEdits() {
-        nearest.removeAll()
-        for index in 0..<editedConstraints.count {
-            let id = editedConstraints[index]
+        region.nearest.removeAll()
+        for index in 0..<changes.editedConstraints.count {
+            let id = changes.editedConstraints[index]
             if Int(id) < constraints.count, constraints[id].isLive { reach(id, from: -1) }
         }
-        for index in 0..<editedVariables.count where variables[editedVariables[index]].state != .unused {
-            reachNeighbours(of: editedVariables[index])
+        for index in 0..<changes.editedVariables.count where variables[changes.editedVariables[index]].state != .unused {
+            reachNeighbours(of: changes.editedVariables[index])
         }
-        while !nearest.isEmpty {
+        while !region.nearest.isEmpty {
             let variable = popNearest()
             variables[variable].isListed = false
             guard variables[variable].state == .known else { continue }
@@ -220,9 +220,9 @@ extension Solver {
         }
     }
 
-    @inline(__always) func pushNearest(_ variable: Int32) { nearest.push(variable, variables.base) }
+    @inline(__always) func pushNearest(_ variable: Int32) { region.nearest.push(variable, variables.base) }
 
-    @inline(__always) func popNearest() -> Int32 { nearest.popFirst(variables.base) }
+    @inline(__always) func popNearest() -> Int32 { region.nearest.popFirst(variables.base) }
 
     // MARK: Arithmetic
 
@@ -263,10 +263,10 @@ extension Solver {
     }
 
     func firstFailedCheck() -> Int32 {
-        for index in 0..<checks.count {
-            let record = constraints[checks[index]]
+        for index in 0..<region.checks.count {
+            let record = constraints[region.checks[index]]
             if record.isLive, !record.isBroken, !record.isSuspended, record.isRequired, !isSatisfied(record) {
-                return checks[index]
+                return region.checks[index]
             }
         }
         return -1

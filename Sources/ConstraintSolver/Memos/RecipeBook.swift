@@ -321,7 +321,7 @@ enum RecipeOutcome {
 
 extension Solver {
     private var book: UnsafeMutablePointer<RecipeBook> {
-        @inline(__always) get { bookStorage.unsafelyUnwrapped }
+        @inline(__always) get { memos.recipes.unsafelyUnwrapped }
     }
 
     /// Solves the collected block as one of its shape was solved before.
@@ -333,7 +333,7 @@ extension Solver {
         for index in 0..<block.variables.count {
             let variable = block.variables[index]
             setValue(variable, found[index])
-            wiggle[variable] = 0
+            region.wiggle[variable] = 0
         }
         return .solved
     }
@@ -341,18 +341,11 @@ extension Solver {
     /// The block that consists of `members` was solved: the next of its shape may be solved likewise.
     func learnRecipe() {
         guard book.pointee.wantsToLearn() else { return }
-        for index in 0..<members.count {
-            if variables[members[index]].isAmbiguous { return }
-            book.pointee.values[index] = values[members[index]]
+        for index in 0..<region.members.count {
+            if variables[region.members[index]].isAmbiguous { return }
+            book.pointee.values[index] = values[region.members[index]]
         }
         book.pointee.learn()
-    }
-
-    func forgetRecipes() {
-        guard bookStorage != nil else { return }
-        book.pointee.deallocate()
-        book.deallocate()
-        bookStorage = nil
     }
 
     /// Writes the block out with its own numbers for its variables. False when it is too large.
@@ -361,8 +354,8 @@ extension Solver {
         let equalities = block.equalities.count
         let rowCount = equalities + block.rows.count
         guard count <= RecipeBook.mostVariables, rowCount <= RecipeBook.mostRows else { return false }
-        if bookStorage == nil {
-            bookStorage = .allocate(capacity: 1)
+        if memos.recipes == nil {
+            memos.recipes = .allocate(capacity: 1)
             book.initialize(to: RecipeBook())
         }
         let rows = book.pointee.rows

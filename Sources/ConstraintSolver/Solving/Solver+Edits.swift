@@ -8,26 +8,26 @@ extension Solver {
     /// One edit after another, as most reach other variables than the rest: what an edit reaches is at hand until it is settled.
     /// If they reach the same again and again, all that remain are settled together.
     func settleEdits() -> Int32 {
-        solveStamp = solveStamp &- 1
-        if solveStamp >= 0 { solveStamp = -1 }
-        nearest.removeAll()
-        let count = editedConstraints.count + editedVariables.count
+        region.stamp = region.stamp &- 1
+        if region.stamp >= 0 { region.stamp = -1 }
+        region.nearest.removeAll()
+        let count = changes.editedConstraints.count + changes.editedVariables.count
         var patience = 64
         var next = 0
         while next < count {
-            region.removeAll()
-            moved.removeAll()
-            alone.removeAll()
+            region.variables.removeAll()
+            region.moved.removeAll()
+            region.alone.removeAll()
             var isSimple = true
             repeat {
                 touchEdit(next, &isSimple)
                 next += 1
                 if patience > 0 { carryOn(&isSimple, &patience) }
-            } while next < count && (patience <= 0 || region.count + moved.count + alone.count < Self.editsAtHand)
+            } while next < count && (patience <= 0 || region.variables.count + region.moved.count + region.alone.count < Self.editsAtHand)
             carryOn(&isSimple, &patience)
             growBlocks(&isSimple)
-            for index in 0..<region.count where variables[region[index]].mark == solveStamp { patience -= 1 }
-            for index in 0..<alone.count where variables[alone[index]].mark == solveStamp { patience -= 1 }
+            for index in 0..<region.variables.count where variables[region.variables[index]].mark == region.stamp { patience -= 1 }
+            for index in 0..<region.alone.count where variables[region.alone[index]].mark == region.stamp { patience -= 1 }
             let culprit = settleTouched(isSimple, &patience)
             if culprit >= 0 { return next < count ? settleTogether(from: next) : culprit }
         }
@@ -38,13 +38,13 @@ extension Solver {
     private static var editsAtHand: Int { 24 }
 
     private func touchEdit(_ index: Int, _ isSimple: inout Bool) {
-        if index < editedConstraints.count {
-            let id = editedConstraints[index]
+        if index < changes.editedConstraints.count {
+            let id = changes.editedConstraints[index]
             guard Int(id) < constraints.count, constraints[id].isLive else { return }
             if constraints[id].isWish, fulfil(id) { return }
             touch(id, from: -1, &isSimple)
         } else {
-            let variable = editedVariables[index - editedConstraints.count]
+            let variable = changes.editedVariables[index - changes.editedConstraints.count]
             if variables[variable].state != .unused { touchNeighbours(of: variable, &isSimple) }
         }
     }
@@ -61,7 +61,7 @@ extension Solver {
             if other != id, constraints[other].defines < 0 { return false }
         }
         setValue(term.variable, constraints[id].constant / term.coefficient)
-        alone.append(term.variable)
+        region.alone.append(term.variable)
         return true
     }
 
@@ -71,43 +71,43 @@ extension Solver {
             patienceWithEdits = 0
             return settleAllAround()
         }
-        block.edited.assume(region)
+        block.edited.assume(region.variables)
         // The mark means something else while blocks are solved.
-        for index in 0..<moved.count { variables[moved[index]].isListed = false }
-        if region.count > 0 {
+        for index in 0..<region.moved.count { variables[region.moved[index]].isListed = false }
+        if region.variables.count > 0 {
             let culprit = settleRegion(feasibilityOnly: false, isPart: true)
             if culprit >= 0 {
-                for index in 0..<moved.count { region.append(moved[index]) }
-                for index in 0..<alone.count { region.append(alone[index]) }
+                for index in 0..<region.moved.count { region.variables.append(region.moved[index]) }
+                for index in 0..<region.alone.count { region.variables.append(region.alone[index]) }
                 return culprit
             }
             for index in 0..<block.edited.count where variables[block.edited[index]].isAmbiguous {
-                region.removeAll()
+                region.variables.removeAll()
                 for index in 0..<block.edited.count { open(block.edited[index]) }
                 patienceWithEdits = 0
                 return settleAllAround()
             }
         }
-        nearest.removeAll()
+        region.nearest.removeAll()
         var patience = 64
-        for index in 0..<moved.count {
-            let variable = moved[index]
+        for index in 0..<region.moved.count {
+            let variable = region.moved[index]
             if variables[variable].isListed { continue }
             variables[variable].isListed = true
             pushNearest(variable)
             if patience > 0 { carryOnFollowing(&patience) }
         }
         settled(block.edited, &patience)
-        settled(alone, &patience)
+        settled(region.alone, &patience)
         carryOnFollowing(&patience)
-        return adrift.count > 0 ? settleAdrift() : -1
+        return region.adrift.count > 0 ? settleAdrift() : -1
     }
 
     /// What follows from something that moved could also move by itself: it is chosen again with all that hangs together with it.
     private func settleAdrift() -> Int32 {
-        region.removeAll()
-        for index in 0..<adrift.count { open(adrift[index]) }
-        adrift.removeAll()
+        region.variables.removeAll()
+        for index in 0..<region.adrift.count { open(region.adrift[index]) }
+        region.adrift.removeAll()
         growRegion(from: 0)
         return settleRegion(feasibilityOnly: false)
     }
@@ -116,7 +116,7 @@ extension Solver {
     @inline(__always) private func settled(_ list: Buffer<Int32>, _ patience: inout Int) {
         for index in 0..<list.count {
             let variable = list[index]
-            variables[variable].mark = solveStamp
+            variables[variable].mark = region.stamp
             guard variables[variable].isChanged else { continue }
             pushFollowers(of: variable)
             if patience > 0 { carryOnFollowing(&patience) }
@@ -125,14 +125,14 @@ extension Solver {
 
     /// What the edits so far leave no solution for, all edits together may have one for.
     private func settleTogether(from next: Int) -> Int32 {
-        block.edited.assume(region)
-        region.removeAll()
-        moved.removeAll()
-        alone.removeAll()
+        block.edited.assume(region.variables)
+        region.variables.removeAll()
+        region.moved.removeAll()
+        region.alone.removeAll()
         for index in 0..<block.edited.count { open(block.edited[index]) }
         var isSimple = false
         var patience = 0
-        for index in next..<(editedConstraints.count + editedVariables.count) { touchEdit(index, &isSimple) }
+        for index in next..<(changes.editedConstraints.count + changes.editedVariables.count) { touchEdit(index, &isSimple) }
         carryOn(&isSimple, &patience)
         growBlocks(&isSimple)
         return settleAllAround()
@@ -140,7 +140,7 @@ extension Solver {
 
     /// Carries on what is known, in order, until nothing moves. Whoever moves twice costs patience.
     @inline(__always) private func carryOn(_ isSimple: inout Bool, _ patience: inout Int) {
-        while !nearest.isEmpty {
+        while !region.nearest.isEmpty {
             let variable = popNearest()
             variables[variable].isListed = false
             let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
@@ -153,13 +153,13 @@ extension Solver {
 
     /// The same for what follows from the chosen ones.
     @inline(__always) private func carryOnFollowing(_ patience: inout Int) {
-        while !nearest.isEmpty {
+        while !region.nearest.isEmpty {
             let variable = popNearest()
             variables[variable].isListed = false
             let value = evaluate(constraints.base + Int(variables[variable].definer), for: variable)
             if value == values[variable] { continue }
             if variables[variable].isAmbiguous {
-                adrift.append(variable)
+                region.adrift.append(variable)
                 continue
             }
             if variables[variable].isChanged { patience -= 1 }
@@ -170,11 +170,11 @@ extension Solver {
 
     /// Opens all that hangs together with what is open, and solves it.
     private func settleAllAround() -> Int32 {
-        for index in 0..<moved.count {
-            variables[moved[index]].isListed = false
-            open(moved[index])
+        for index in 0..<region.moved.count {
+            variables[region.moved[index]].isListed = false
+            open(region.moved[index])
         }
-        for index in 0..<alone.count { open(alone[index]) }
+        for index in 0..<region.alone.count { open(region.alone[index]) }
         growRegion(from: 0)
         return settleRegion(feasibilityOnly: false)
     }
@@ -198,13 +198,13 @@ extension Solver {
                 pushNearest(defined)
             } else {
                 if variables[defined].isAmbiguous { isSimple = false }
-                moved.append(defined)
+                region.moved.append(defined)
             }
             return
         }
         if record.pointee.count == 1, variable >= 0 {
             // It says nothing about any other.
-            if record.pointee.isRequired { checks.append(id) }
+            if record.pointee.isRequired { region.checks.append(id) }
             return
         }
         var isOpen = false
@@ -222,14 +222,14 @@ extension Solver {
             default: break
             }
         }
-        if !isOpen, record.pointee.isRequired { checks.append(id) }
+        if !isOpen, record.pointee.isRequired { region.checks.append(id) }
     }
 
     /// Opens what is chosen together with what is open.
     private func growBlocks(_ isSimple: inout Bool) {
         var index = 0
-        while index < region.count {
-            let variable = region[index]
+        while index < region.variables.count {
+            let variable = region.variables[index]
             index += 1
             var place = variables[variable].head
             while place >= 0 {

@@ -48,22 +48,19 @@ public final class Solver {
         }
     }
 
-    // MARK: Storage
+    // MARK: What is kept
 
     private let storage: UnsafeMutablePointer<LargeStorage>
 
+    // The system.
     var variables: Buffer<VariableRecord>
     var values: Buffer<Double>
     var terms: Buffer<TermRecord>
     var constraints: Buffer<ConstraintRecord>
-    var freeVariables: Buffer<Int32>
-    var freeConstraints: Buffer<Int32>
-    /// Heads of the chains of free places for 0, 1, 2, … terms.
-    var freeTerms: Buffer<Int32>
+    var free: FreePlaces
     public internal(set) var variableCount = 0
     public internal(set) var constraintCount = 0
     var fixedCount = 0
-
     var nextAge: Int32 = 0
     /// Below zero, from the lowest number up.
     var nextElderAge = Int32.min
@@ -71,65 +68,22 @@ public final class Solver {
     /// Grows with every change that is more than a number.
     var structure = 0
 
-    // MARK: Changes since the last solution
+    // By how long it lives.
+    var changes: Changes
+    var results: Results
+    var region: Region
+    var block = BlockSpace()
+    var memos = Memos()
+    var copies: Copies
 
-    /// Variables that lost what they were solved from, or stand in a constraint that came or went.
-    var seeds: Buffer<Int32>
-    var pending: Buffer<Int32>
-    var editedVariables: Buffer<Int32>
-    var editedConstraints: Buffer<Int32>
-
-    // MARK: Results
-
-    var changed: Buffer<Int32>
-    public internal(set) var conflicts: [Conflict] = []
-    var brokenCount = 0
-    /// A change may have resolved or moved a conflict.
-    var hasStaleConflicts = false
-    var conflictVariables: Buffer<Int32>
-    var conflictConstraints: Buffer<Int32>
-
-    // MARK: Copying
-
-    /// For each variable of the solver last copied from, which one stands for it here, or -1; and the other way round.
-    var counterparts: Buffer<Int32>
-    var originals: Buffer<Int32>
-
-    // MARK: Working space
-
-    var region: Buffer<Int32>
-    var regionConstraints: Buffer<Int32>
     /// Pieces of the region with fewer variables are solved together.
     package var leastPiece = 64
-    var queue: Buffer<Int32>
-    var nearest = RankQueue()
-    var checks: Buffer<Int32>
-    var followers: Buffer<Step>
-    /// Followers whose ground has another number now.
-    var moved: Buffer<Int32>
-    /// Variables that an edit of their only wish has moved.
-    var alone: Buffer<Int32>
-    /// Ambiguous followers whose ground has moved: all that hangs together with them is to be chosen again.
-    var adrift: Buffer<Int32>
-    /// Ambiguous variables are being given their values: what is best is known, and only the rule is left.
-    var choosesFreely = false
-    /// The mark of variables that an edit has settled already; another one for each solution.
-    var solveStamp: Int32 = -1
     /// Blocks with more variables are tried without their limits first.
     package var loosensAbove = 4
-    var limits: Buffer<Int32>
-    var loose: Buffer<Int32>
-    var members: Buffer<Int32>
-    var block = BlockSpace()
-    /// Made with the first block that is no trifle.
-    var bookStorage: UnsafeMutablePointer<RecipeBook>?
     /// For tests: what is solved without is the same.
     package var usesRecipes = true
     /// For tests: how many blocks were solved as one of their shape was.
     package internal(set) var followedRecipes = 0
-    var plan = EditPlan()
-    /// A direction in which ambiguous variables can move; indexed by variable while a part is being solved.
-    var wiggle: Buffer<Double>
 
     public convenience init() { self.init(largeStorage: LargeStorage()) }
 
@@ -143,30 +97,11 @@ public final class Solver {
         values = Buffer(in: storage)
         terms = Buffer(in: storage)
         constraints = Buffer(in: storage)
-        freeVariables = Buffer(in: storage)
-        freeConstraints = Buffer(in: storage)
-        freeTerms = Buffer(in: storage)
-        seeds = Buffer(in: storage)
-        pending = Buffer(in: storage)
-        editedVariables = Buffer(in: storage)
-        editedConstraints = Buffer(in: storage)
-        changed = Buffer(in: storage)
-        conflictVariables = Buffer(in: storage)
-        conflictConstraints = Buffer(in: storage)
-        counterparts = Buffer(in: storage)
-        originals = Buffer(in: storage)
-        region = Buffer(in: storage)
-        regionConstraints = Buffer(in: storage)
-        queue = Buffer(in: storage)
-        checks = Buffer(in: storage)
-        followers = Buffer(in: storage)
-        moved = Buffer(in: storage)
-        alone = Buffer(in: storage)
-        adrift = Buffer(in: storage)
-        limits = Buffer(in: storage)
-        loose = Buffer(in: storage)
-        members = Buffer(in: storage)
-        wiggle = Buffer(in: storage)
+        free = FreePlaces(in: storage)
+        changes = Changes(in: storage)
+        results = Results(in: storage)
+        region = Region(in: storage)
+        copies = Copies(in: storage)
     }
 
     deinit {
@@ -174,34 +109,13 @@ public final class Solver {
         values.deallocate()
         terms.deallocate()
         constraints.deallocate()
-        freeVariables.deallocate()
-        freeConstraints.deallocate()
-        freeTerms.deallocate()
-        seeds.deallocate()
-        pending.deallocate()
-        editedVariables.deallocate()
-        editedConstraints.deallocate()
-        changed.deallocate()
+        free.deallocate()
+        changes.deallocate()
+        results.deallocate()
         region.deallocate()
-        regionConstraints.deallocate()
-        queue.deallocate()
-        nearest.deallocate()
-        checks.deallocate()
-        followers.deallocate()
-        moved.deallocate()
-        alone.deallocate()
-        adrift.deallocate()
-        limits.deallocate()
-        loose.deallocate()
-        members.deallocate()
         block.deallocate()
-        forgetRecipes()
-        plan.deallocate()
-        wiggle.deallocate()
-        conflictVariables.deallocate()
-        conflictConstraints.deallocate()
-        counterparts.deallocate()
-        originals.deallocate()
+        memos.deallocate()
+        copies.deallocate()
         storage.deallocate()
     }
 
@@ -209,8 +123,8 @@ public final class Solver {
 
     public func makeVariable() -> Variable {
         variableCount += 1
-        if freeVariables.count > 0 {
-            let index = freeVariables.popLast()
+        if free.variables.count > 0 {
+            let index = free.variables.popLast()
             variables[index] = VariableRecord()
             values[index] = 0
             addSeed(index)
@@ -226,7 +140,7 @@ public final class Solver {
     /// Four variables with consecutive numbers, the first a multiple of four: for those who never make or remove single ones.
     /// The first two are positions, as variables are that are made one by one; the others are lengths.
     public func makeFourVariables() -> Variable {
-        if freeVariables.count > 0 {
+        if free.variables.count > 0 {
             let first = makeVariable()
             for number in first.index + 1...first.index + 3 {
                 let made = makeVariable()
@@ -239,8 +153,8 @@ public final class Solver {
         variableCount += 4
         let first = Int32(variables.extend(4, VariableRecord(isListed: true)))
         _ = values.extend(4, 0)
-        let seed = seeds.extend(4, first)
-        for number in 1...3 { seeds[seed + number] = first + Int32(number) }
+        let seed = changes.seeds.extend(4, first)
+        for number in 1...3 { changes.seeds[seed + number] = first + Int32(number) }
         variables[first + 2].isLength = true
         variables[first + 3].isLength = true
         return Variable(index: first)
@@ -259,7 +173,7 @@ public final class Solver {
         require(variables[index].head < 0, "A variable can be removed only when no constraint names it.")
         if variables[index].state == .fixed { fixedCount -= 1 }
         variables[index].state = .unused
-        freeVariables.append(index)
+        free.variables.append(index)
         variableCount -= 1
         structure += 1
         if variableCount == 0 { forgetEverything() }
@@ -277,14 +191,14 @@ public final class Solver {
         if variables[index].state == .fixed {
             guard values[index] != value else { return }
             values[index] = value
-            editedVariables.append(index)
+            changes.editedVariables.append(index)
         } else {
             loosen(index)
             variables[index].state = .fixed
             fixedCount += 1
             variables[index].isAmbiguous = false
             variables[index].rank = 0
-            if values[index] != value { editedVariables.append(index) }
+            if values[index] != value { changes.editedVariables.append(index) }
             values[index] = value
             structure += 1
         }
@@ -303,8 +217,11 @@ public final class Solver {
 
     // MARK: Results
 
+    /// Each required constraint that was set aside.
+    public var conflicts: [Conflict] { results.conflicts }
+
     /// The variables whose value may be another than after the solution before.
-    public var changedVariables: [Variable] { (0..<changed.count).map { Variable(index: changed[$0]) } }
+    public var changedVariables: [Variable] { (0..<results.changed.count).map { Variable(index: results.changed[$0]) } }
 
     /// Calls for each variable whose value may be another than after the solution before, without making a list.
     @inlinable public func forEachChangedVariable(_ body: (Variable) -> Void) {
@@ -312,10 +229,10 @@ public final class Solver {
     }
 
     /// The numbers of the changed variables, until the next change.
-    public var changedList: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(start: changed.base, count: changed.count) }
+    public var changedList: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(start: results.changed.base, count: results.changed.count) }
 
-    public var changedCount: Int { changed.count }
-    public func changedVariable(at index: Int) -> Variable { Variable(index: changed[index]) }
+    public var changedCount: Int { results.changed.count }
+    public func changedVariable(at index: Int) -> Variable { Variable(index: results.changed[index]) }
 
     public func isAmbiguous(_ variable: Variable) -> Bool { variables[variable.index].isAmbiguous }
 
@@ -341,15 +258,8 @@ public final class Solver {
         var bytes = variables.capacity * MemoryLayout<VariableRecord>.stride + values.capacity * 8
         bytes += terms.capacity * MemoryLayout<TermRecord>.stride
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
-        let lists = [freeVariables, freeConstraints, freeTerms, seeds, pending, editedVariables, editedConstraints]
-        for list in lists + [
-            changed, region, regionConstraints, queue, checks, counterparts, originals, limits, loose, members, moved, alone,
-            adrift,
-        ] {
-            bytes += list.capacity * 4
-        }
-        bytes += nearest.memoryInUse + (bookStorage?.pointee.memoryInUse ?? 0)
-        return bytes + followers.capacity * 8 + wiggle.capacity * 8 + block.memoryInUse + plan.memoryInUse
+        bytes += free.memoryInUse + changes.memoryInUse + results.memoryInUse + region.memoryInUse + copies.memoryInUse
+        return bytes + block.memoryInUse + memos.memoryInUse
     }
 
     @inline(__always) func setValue(_ index: Int32, _ value: Double) {
@@ -357,14 +267,14 @@ public final class Solver {
         values[index] = value
         if !variables[index].isChanged {
             variables[index].isChanged = true
-            changed.append(index)
+            results.changed.append(index)
         }
     }
 
     @inline(__always) func addSeed(_ index: Int32) {
         if !variables[index].isListed {
             variables[index].isListed = true
-            seeds.append(index)
+            changes.seeds.append(index)
         }
     }
 }

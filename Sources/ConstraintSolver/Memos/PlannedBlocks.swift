@@ -26,20 +26,20 @@ struct PlannedRow {
 extension Solver {
     /// Groups the chosen variables of the plan into blocks, and prepares each.
     func planBlocks() {
-        plan.blocks.removeAll()
-        plan.variables.removeAll()
-        plan.blockSteps.removeAll()
-        plan.rows.removeAll()
-        for index in 0..<plan.region.count {
-            let start = plan.region[index]
+        memos.plan.blocks.removeAll()
+        memos.plan.variables.removeAll()
+        memos.plan.blockSteps.removeAll()
+        memos.plan.rows.removeAll()
+        for index in 0..<memos.plan.region.count {
+            let start = memos.plan.region[index]
             guard variables[start].state == .chosen, !variables[start].isListed else { continue }
-            let first = plan.variables.count
-            let firstRow = plan.rows.count
+            let first = memos.plan.variables.count
+            let firstRow = memos.plan.rows.count
             variables[start].isListed = true
-            plan.variables.append(start)
+            memos.plan.variables.append(start)
             var next = first
-            while next < plan.variables.count {
-                var place = variables[plan.variables[next]].head
+            while next < memos.plan.variables.count {
+                var place = variables[memos.plan.variables[next]].head
                 next += 1
                 while place >= 0 {
                     let id = terms[place].constraint
@@ -47,38 +47,38 @@ extension Solver {
                     let record = constraints.base + Int(id)
                     if record.pointee.isVisited || record.pointee.isBroken || record.pointee.defines >= 0 { continue }
                     record.pointee.isVisited = true
-                    plan.rows.append(PlannedRow(constraint: id, side: 0))
+                    memos.plan.rows.append(PlannedRow(constraint: id, side: 0))
                     for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
                         let name = terms[other].variable
                         guard variables[name].state == .chosen, !variables[name].isListed else { continue }
                         variables[name].isListed = true
-                        plan.variables.append(name)
+                        memos.plan.variables.append(name)
                     }
                 }
             }
-            let count = plan.variables.count - first
-            _ = plan.blockSteps.extend(count, Step(constraint: -1, variable: -1))
-            plan.blocks.append(
+            let count = memos.plan.variables.count - first
+            _ = memos.plan.blockSteps.extend(count, Step(constraint: -1, variable: -1))
+            memos.plan.blocks.append(
                 PlannedBlock(
                     firstVariable: Int32(first), variableCount: Int32(count), firstRow: Int32(firstRow),
-                    rowCount: Int32(plan.rows.count - firstRow)))
+                    rowCount: Int32(memos.plan.rows.count - firstRow)))
         }
-        for index in 0..<plan.rows.count { constraints[plan.rows[index].constraint].isVisited = false }
-        for index in 0..<plan.variables.count { variables[plan.variables[index]].isListed = false }
-        for index in 0..<plan.blocks.count { prepare(index) }
+        for index in 0..<memos.plan.rows.count { constraints[memos.plan.rows[index].constraint].isVisited = false }
+        for index in 0..<memos.plan.variables.count { variables[memos.plan.variables[index]].isListed = false }
+        for index in 0..<memos.plan.blocks.count { prepare(index) }
     }
 
     /// Orders the constraints that are satisfied exactly now, so that each gives one variable.
     func prepare(_ index: Int) {
-        let block = plan.blocks.base + index
+        let block = memos.plan.blocks.base + index
         block.pointee.isReady = false
         block.pointee.stepCount = 0
         block.pointee.parameter = -1
-        let rows = plan.rows.base + Int(block.pointee.firstRow)
+        let rows = memos.plan.rows.base + Int(block.pointee.firstRow)
         let rowCount = Int(block.pointee.rowCount)
-        let names = plan.variables.base + Int(block.pointee.firstVariable)
+        let names = memos.plan.variables.base + Int(block.pointee.firstVariable)
         let count = Int(block.pointee.variableCount)
-        let steps = plan.blockSteps.base + Int(block.pointee.firstVariable)
+        let steps = memos.plan.blockSteps.base + Int(block.pointee.firstVariable)
         for position in 0..<count where variables[names[position]].isAmbiguous { return }
         for position in 0..<rowCount { rows[position].side = side(of: rows[position].constraint) }
         for position in 0..<count { variables[names[position]].mark = 0 }
@@ -170,7 +170,7 @@ extension Solver {
     /// Solves a block as it was solved before. Returns false when another solution is the best now.
     @inline(__always) func follow(_ block: UnsafePointer<PlannedBlock>) -> Bool {
         guard block.pointee.isReady else { return false }
-        let steps = plan.blockSteps.base + Int(block.pointee.firstVariable)
+        let steps = memos.plan.blockSteps.base + Int(block.pointee.firstVariable)
         let constraints = constraints.base
         let count = Int(block.pointee.stepCount)
         if block.pointee.parameter >= 0 {
@@ -186,7 +186,7 @@ extension Solver {
             let step = steps[index]
             setValue(step.variable, evaluate(constraints + Int(step.constraint), for: step.variable))
         }
-        let rows = plan.rows.base + Int(block.pointee.firstRow)
+        let rows = memos.plan.rows.base + Int(block.pointee.firstRow)
         for index in 0..<Int(block.pointee.rowCount) where side(of: rows[index].constraint) != rows[index].side { return false }
         return true
     }

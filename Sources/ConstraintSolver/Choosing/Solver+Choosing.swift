@@ -66,7 +66,7 @@ extension Solver {
         narrowByPriority(&low, &high)
         if high - low <= Tolerance.freedom {
             assignOne(low, 0)
-        } else if choosesFreely {
+        } else if region.choosesFreely {
             assignOne(preferredParameter(low, high), 0)
         } else {
             isAmbiguous = true
@@ -80,8 +80,8 @@ extension Solver {
             let variable = block.variables[index]
             let slope = block.affine[index * 2]
             setValue(variable, slope * parameter + block.affine[index * 2 + 1])
-            if choosesFreely { continue }
-            wiggle[variable] = slope * freedom
+            if region.choosesFreely { continue }
+            region.wiggle[variable] = slope * freedom
             variables[variable].isAmbiguous = freedom != 0 && abs(slope) >= Tolerance.zero
         }
     }
@@ -180,7 +180,7 @@ extension Solver {
         let wrong = block.simplex.mostViolatedRequiredRow()
         if wrong >= 0 { return block.rows[wrong] }
         block.parameters.refill(free, 0)
-        if choosesFreely {
+        if region.choosesFreely {
             addPreferences(free)
         } else if !feasibilityOnly, block.simplex.hasFreedom {
             findMovements(free, &isAmbiguous)
@@ -228,7 +228,7 @@ extension Solver {
     }
 
     private func markUnambiguous() {
-        for index in 0..<block.variables.count { wiggle[block.variables[index]] = 0 }
+        for index in 0..<block.variables.count { region.wiggle[block.variables[index]] = 0 }
     }
 
     /// Several best solutions: finds out which variables can move, and a direction in which they all do.
@@ -276,7 +276,7 @@ extension Solver {
             var movement = 0.0
             for column in 0..<free { movement += affine[column] * direction[column] }
             let moves = abs(movement) > 1e-7 && !block.determined[index]
-            wiggle[block.variables[index]] = moves ? movement : 0
+            region.wiggle[block.variables[index]] = moves ? movement : 0
             variables[block.variables[index]].isAmbiguous = moves
             if moves { isAmbiguous = true }
         }

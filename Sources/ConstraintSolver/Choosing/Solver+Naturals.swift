@@ -46,7 +46,7 @@ extension Solver {
     private func takeNaturalSize(_ record: UnsafePointer<ConstraintRecord>) {
         let variable = block.variables[0]
         setValue(variable, record.pointee.constant / terms[record.pointee.start].coefficient)
-        wiggle[variable] = 0
+        region.wiggle[variable] = 0
         variables[variable].isAmbiguous = false
     }
 

@@ -30,7 +30,7 @@ extension Solver {
         for index in 0..<block.variables.count {
             let variable = block.variables[index]
             setValue(variable, block.affine[index])
-            wiggle[variable] = 0
+            region.wiggle[variable] = 0
         }
         for index in 0..<block.rows.count {
             let record = constraints[block.rows[index]]

@@ -3,8 +3,8 @@
 extension Solver {
     /// Puts everything back that was set aside, and opens all that is tied to it.
     func reopenConflicts() {
-        for index in 0..<conflictConstraints.count {
-            let id = conflictConstraints[index]
+        for index in 0..<results.conflictConstraints.count {
+            let id = results.conflictConstraints[index]
             guard Int(id) < constraints.count else { continue }
             constraints[id].isInConflict = false
             if constraints[id].isLive, constraints[id].isBroken {
@@ -12,14 +12,14 @@ extension Solver {
                 note(id)
             }
         }
-        for index in 0..<conflictVariables.count where Int(conflictVariables[index]) < variables.count {
-            addSeedAnew(conflictVariables[index])
+        for index in 0..<results.conflictVariables.count where Int(results.conflictVariables[index]) < variables.count {
+            addSeedAnew(results.conflictVariables[index])
         }
-        conflictConstraints.removeAll()
-        conflictVariables.removeAll()
-        conflicts = []
-        brokenCount = 0
-        hasStaleConflicts = false
+        results.conflictConstraints.removeAll()
+        results.conflictVariables.removeAll()
+        results.conflicts = []
+        results.brokenCount = 0
+        results.hasStaleConflicts = false
     }
 
     private func addSeedAnew(_ variable: Int32) {
@@ -39,8 +39,8 @@ extension Solver {
         var culprit = culprit
         var rounds = 0
         // What else was being solved or waits to be checked.
-        var others = (0..<region.count).map { region[$0] }
-        let waiting = (0..<checks.count).map { checks[$0] }
+        var others = (0..<region.variables.count).map { region.variables[$0] }
+        let waiting = (0..<region.checks.count).map { region.checks[$0] }
         while culprit >= 0, rounds < 100 {
             rounds += 1
             let trial = ConflictTrial(self, around: culprit)
@@ -49,13 +49,13 @@ extension Solver {
                 // Rounding alone tells the trial from the solution: the constraint itself goes.
                 breakConstraint(culprit, because: [culprit])
             }
-            region.removeAll()
-            checks.removeAll()
+            region.variables.removeAll()
+            region.checks.removeAll()
             others += trial.variables
             for variable in others { open(variable) }
             growRegion(from: 0)
-            others = (0..<region.count).map { region[$0] }
-            for id in waiting + trial.constraints where constraints[id].isRequired { checks.append(id) }
+            others = (0..<region.variables.count).map { region.variables[$0] }
+            for id in waiting + trial.constraints where constraints[id].isRequired { region.checks.append(id) }
             culprit = settleRegion(feasibilityOnly: false)
             if culprit < 0 { culprit = firstFailedCheck() }
         }
@@ -63,8 +63,8 @@ extension Solver {
 
     func breakConstraint(_ id: Int32, because reasons: [Int32]) {
         constraints[id].isBroken = true
-        brokenCount += 1
-        conflicts.append(
+        results.brokenCount += 1
+        results.conflicts.append(
             Conflict(broken: ConstraintID(index: id), constraints: reasons.map { ConstraintID(index: $0) }))
     }
 }
@@ -99,10 +99,10 @@ struct ConflictTrial {
         }
         constraints.sort { solver.constraints[$0].age < solver.constraints[$1].age }
         for id in constraints {
-            solver.conflictConstraints.append(id)
+            solver.results.conflictConstraints.append(id)
             solver.constraints[id].isInConflict = true
         }
-        for variable in variables { solver.conflictVariables.append(variable) }
+        for variable in variables { solver.results.conflictVariables.append(variable) }
     }
 
     /// Sets aside, oldest first, each requirement that leaves no solution with the older ones. Returns how many.
@@ -150,10 +150,10 @@ struct ConflictTrial {
         for id in constraints { solver.constraints[id].isSuspended = true }
         for id in set { solver.constraints[id].isSuspended = false }
         defer { for id in constraints { solver.constraints[id].isSuspended = false } }
-        solver.region.removeAll()
-        solver.checks.removeAll()
+        solver.region.variables.removeAll()
+        solver.region.checks.removeAll()
         for variable in variables { solver.open(variable) }
-        for id in set { solver.checks.append(id) }
+        for id in set { solver.region.checks.append(id) }
         if solver.settleRegion(feasibilityOnly: true) >= 0 { return false }
         return solver.firstFailedCheck() < 0
     }

@@ -18,10 +18,10 @@ extension Solver {
     /// Gives ambiguous variables of a part of the region their values. All values are best ones already, and `wiggle` is a movement of
     /// all that can move.
     func chooseFreely(in open: Range<Int>) {
-        for index in 0..<regionConstraints.count { constraints[regionConstraints[index]].isVisited = false }
-        for index in open where variables[region[index]].isAmbiguous { variables[region[index]].mark = -1 }
+        for index in 0..<region.constraints.count { constraints[region.constraints[index]].isVisited = false }
+        for index in open where variables[region.variables[index]].isAmbiguous { variables[region.variables[index]].mark = -1 }
         for index in open {
-            let variable = region[index]
+            let variable = region.variables[index]
             guard variables[variable].isAmbiguous, variables[variable].mark == -1 else { continue }
             collectFreedom(from: variable)
             if !placeFree() { chooseFree() }
@@ -71,9 +71,9 @@ extension Solver {
             block.freedom.before[index] = values[names[index]]
         }
         for index in 0..<block.freedom.rows.count { sortOut(block.freedom.rows[index]) }
-        var loose = UnsafeMutableBufferPointer(start: block.freedom.loose.base, count: block.freedom.loose.count)
+        var open = UnsafeMutableBufferPointer(start: block.freedom.loose.base, count: block.freedom.loose.count)
         let constraints = constraints.base
-        loose.sort { constraints[Int($0)].age < constraints[Int($1)].age }
+        open.sort { constraints[Int($0)].age < constraints[Int($1)].age }
         orderPositions()
     }
 
@@ -88,7 +88,7 @@ extension Solver {
             guard variables[variable].isAmbiguous else { continue }
             left += 1
             if subject < 0, !variables[variable].isLength { subject = variable }
-            let part = terms[place].coefficient * wiggle[variable]
+            let part = terms[place].coefficient * region.wiggle[variable]
             movement += part
             scale = max(scale, abs(part))
         }
@@ -278,7 +278,7 @@ extension Solver {
             variables[variable].state = .chosen
             block.variables.append(variable)
         }
-        choosesFreely = true
+        region.choosesFreely = true
         let parameterCount = orderBlock(startingWithNaturals: false)
         express(parameterCount)
         let (free, culprit) = eliminateResiduals(parameterCount)
@@ -286,7 +286,7 @@ extension Solver {
         if culprit >= 0 || choose(free, feasibilityOnly: false, isAmbiguous: &moves) >= 0 {
             for index in 0..<count { setValue(block.freedom.variables[index], block.freedom.before[index]) }
         }
-        choosesFreely = false
+        region.choosesFreely = false
         for index in 0..<block.freedom.paused.count {
             variables[block.freedom.paused[index]].state = block.freedom.states[index]
         }

@@ -8,26 +8,26 @@ extension Solver {
 
     func settleLoosely(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
         deferLimits()
-        if limits.count == 0 { return settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
+        if region.limits.count == 0 { return settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
         defer {
-            for index in 0..<limits.count { constraints[limits[index]].isDeferred = false }
-            for index in 0..<members.count { variables[members[index]].isListed = false }
+            for index in 0..<region.limits.count { constraints[region.limits[index]].isDeferred = false }
+            for index in 0..<region.members.count { variables[region.members[index]].isListed = false }
         }
-        let start = followers.count
+        let start = region.followers.count
         var rounds = 0
         var moves = false
-        while loose.count > 0 {
+        while region.loose.count > 0 {
             rounds += 1
-            var numbers = UnsafeMutableBufferPointer(start: loose.base, count: loose.count)
+            var numbers = UnsafeMutableBufferPointer(start: region.loose.base, count: region.loose.count)
             numbers.sort()
-            setLeavesAside(loose, 0..<loose.count)
-            for index in 0..<loose.count where variables[loose[index]].state == .unknown {
-                collectBlock(from: loose[index], feasibilityOnly: feasibilityOnly)
+            setLeavesAside(region.loose, 0..<region.loose.count)
+            for index in 0..<region.loose.count where variables[region.loose[index]].state == .unknown {
+                collectBlock(from: region.loose[index], feasibilityOnly: feasibilityOnly)
                 let culprit = settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &moves)
                 if culprit >= 0 { return culprit }
             }
             follow(from: start)
-            if moves { spreadAmbiguity(followers, from: start) }
+            if moves { spreadAmbiguity(region.followers, from: start) }
             putBackLimits(all: rounds > 8, feasibilityOnly: feasibilityOnly)
             keepFollowers(from: start)
         }
@@ -38,20 +38,20 @@ extension Solver {
 
     /// Which ones follow depends on which limits matter this time, so to everybody else they are chosen like the rest.
     private func becomeChosen(from start: Int, _ moves: Bool) {
-        for index in start..<followers.count {
-            let step = followers[index]
-            if !moves { wiggle[step.variable] = 0 }
+        for index in start..<region.followers.count {
+            let step = region.followers[index]
+            if !moves { region.wiggle[step.variable] = 0 }
             variables[step.variable].state = .chosen
             variables[step.variable].definer = -1
             constraints[step.constraint].defines = -1
         }
-        followers.truncate(start)
+        region.followers.truncate(start)
     }
 
     /// Takes the collected block apart again, without the inequalities between several open variables.
     private func deferLimits() {
-        limits.removeAll()
-        loose.removeAll()
+        region.limits.removeAll()
+        region.loose.removeAll()
         for index in 0..<block.rows.count {
             let id = block.rows[index]
             let record = constraints[id]
@@ -59,39 +59,39 @@ extension Solver {
             var open = 0
             for place in record.start..<(record.start + record.count)
             where variables[terms[place].variable].state == .chosen { open += 1 }
-            if open > 1 { limits.append(id) }
+            if open > 1 { region.limits.append(id) }
         }
-        if limits.count == 0 { return }
+        if region.limits.count == 0 { return }
         for index in 0..<block.variables.count {
             variables[block.variables[index]].state = .unknown
             variables[block.variables[index]].isListed = true
         }
-        members.assume(block.variables)
-        loose.assume(block.variables)
+        region.members.assume(block.variables)
+        region.loose.assume(block.variables)
         for index in 0..<block.equalities.count { constraints[block.equalities[index]].isVisited = true }
         for index in 0..<block.rows.count { constraints[block.rows[index]].isVisited = true }
-        for index in 0..<limits.count {
-            constraints[limits[index]].isVisited = false
-            constraints[limits[index]].isDeferred = true
+        for index in 0..<region.limits.count {
+            constraints[region.limits[index]].isVisited = false
+            constraints[region.limits[index]].isDeferred = true
         }
     }
 
     /// Opens what a limit that matters holds together.
     private func putBackLimits(all: Bool, feasibilityOnly: Bool) {
-        loose.removeAll()
-        for index in 0..<limits.count where constraints[limits[index]].isDeferred {
-            let record = constraints[limits[index]]
+        region.loose.removeAll()
+        for index in 0..<region.limits.count where constraints[region.limits[index]].isDeferred {
+            let record = constraints[region.limits[index]]
             var matters = all || !isSatisfied(record)
             for place in record.start..<(record.start + record.count)
             where variables[terms[place].variable].isAmbiguous { matters = true }
             guard matters else { continue }
-            constraints[limits[index]].isDeferred = false
-            constraints[limits[index]].isVisited = true
-            reopenVariables(of: limits[index])
+            constraints[region.limits[index]].isDeferred = false
+            constraints[region.limits[index]].isVisited = true
+            reopenVariables(of: region.limits[index])
         }
         var next = 0
-        while next < loose.count {
-            var place = variables[loose[next]].head
+        while next < region.loose.count {
+            var place = variables[region.loose[next]].head
             next += 1
             while place >= 0 {
                 let id = terms[place].constraint
@@ -118,16 +118,16 @@ extension Solver {
                 constraints[variable.pointee.definer].defines = -1
                 variable.pointee.definer = -1
             }
-            loose.append(terms[place].variable)
+            region.loose.append(terms[place].variable)
         }
     }
 
     private func keepFollowers(from start: Int) {
         var count = start
-        for index in start..<followers.count where variables[followers[index].variable].state == .following {
-            followers[count] = followers[index]
+        for index in start..<region.followers.count where variables[region.followers[index].variable].state == .following {
+            region.followers[count] = region.followers[index]
             count += 1
         }
-        followers.truncate(count)
+        region.followers.truncate(count)
     }
 }

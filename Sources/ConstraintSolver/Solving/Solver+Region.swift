@@ -6,47 +6,47 @@ extension Solver {
     /// - Parameter isPart: Something that hangs together with the region is left out: whoever calls sees to what is ambiguous.
     func settleRegion(feasibilityOnly: Bool, isPart: Bool = false) -> Int32 {
         sortRegion()
-        if nextRank > Int32.max - 32 * Int32(region.count) - 64 { renumberRanks() }
-        followers.removeAll()
+        if nextRank > Int32.max - 32 * Int32(region.variables.count) - 64 { renumberRanks() }
+        region.followers.removeAll()
         var start = 0
         var kept = 0
-        while start < region.count {
+        while start < region.variables.count {
             let end = countOpen(from: start, feasibilityOnly: feasibilityOnly)
             substitute()
             let first = kept
-            for index in start..<end where variables[region[index]].state == .unknown {
-                region[kept] = region[index]
+            for index in start..<end where variables[region.variables[index]].state == .unknown {
+                region.variables[kept] = region.variables[index]
                 kept += 1
             }
             let culprit = kept > first ? settleBlocks(first..<kept, feasibilityOnly: feasibilityOnly, isPart: isPart) : -1
-            for index in 0..<regionConstraints.count { constraints[regionConstraints[index]].isVisited = false }
+            for index in 0..<region.constraints.count { constraints[region.constraints[index]].isVisited = false }
             start = end
             if culprit < 0 { continue }
             // Whoever resolves the conflict finds what is open in the region.
-            while start < region.count {
-                region[kept] = region[start]
+            while start < region.variables.count {
+                region.variables[kept] = region.variables[start]
                 kept += 1
                 start += 1
             }
-            region.truncate(kept)
+            region.variables.truncate(kept)
             return culprit
         }
-        region.truncate(kept)
+        region.variables.truncate(kept)
         return -1
     }
 
     /// By number, so that the same system has the same solution whatever its history.
     private func sortRegion() {
-        let region = region
+        let open = region.variables
         let variables = variables.base
         var isSorted = true
-        for index in 0..<region.count {
-            variables[Int(region[index])].isListed = false
-            variables[Int(region[index])].isAmbiguous = false
-            if index > 0, region[index] < region[index - 1] { isSorted = false }
+        for index in 0..<open.count {
+            variables[Int(open[index])].isListed = false
+            variables[Int(open[index])].isAmbiguous = false
+            if index > 0, open[index] < open[index - 1] { isSorted = false }
         }
         if isSorted { return }
-        var numbers = UnsafeMutableBufferPointer(start: region.base, count: region.count)
+        var numbers = UnsafeMutableBufferPointer(start: open.base, count: open.count)
         numbers.sort()
     }
 
@@ -61,14 +61,14 @@ extension Solver {
         let variables = variables.base
         let terms = terms.base
         let constraints = constraints.base
-        regionConstraints.removeAll()
-        queue.removeAll()
-        let count = region.count
+        region.constraints.removeAll()
+        region.queue.removeAll()
+        let count = region.variables.count
         let least = start + leastPiece
         var reach: Int32 = -1
         var index = start
         while index < count {
-            let variable = region[index]
+            let variable = region.variables[index]
             if variable > reach, index >= least { break }
             index += 1
             var place = variables[Int(variable)].head
@@ -85,7 +85,7 @@ extension Solver {
                 record.pointee.isVisited = true
                 record.pointee.isPending = false
                 record.pointee.left = 1
-                regionConstraints.append(id)
+                region.constraints.append(id)
                 var part = UnsafePointer(terms + Int(record.pointee.start))
                 let end = part + Int(record.pointee.count)
                 while part < end {
@@ -95,9 +95,9 @@ extension Solver {
                 }
             }
         }
-        for index in 0..<regionConstraints.count {
-            let record = constraints + Int(regionConstraints[index])
-            if record.pointee.left == 1, record.pointee.isRequiredEquality { queue.append(regionConstraints[index]) }
+        for index in 0..<region.constraints.count {
+            let record = constraints + Int(region.constraints[index])
+            if record.pointee.left == 1, record.pointee.isRequiredEquality { region.queue.append(region.constraints[index]) }
         }
         return index
     }
@@ -108,8 +108,8 @@ extension Solver {
         let terms = terms.base
         let constraints = constraints.base
         var next = 0
-        while next < queue.count {
-            let id = queue[next]
+        while next < region.queue.count {
+            let id = region.queue[next]
             next += 1
             let record = constraints + Int(id)
             guard record.pointee.left == 1 else { continue }
@@ -142,9 +142,9 @@ extension Solver {
                 guard other.pointee.isVisited, other.pointee.left > 0 else { continue }
                 other.pointee.left -= 1
                 if other.pointee.left == 1, other.pointee.isRequiredEquality {
-                    queue.append(term.pointee.constraint)
+                    region.queue.append(term.pointee.constraint)
                 } else if other.pointee.left == 0, other.pointee.isRequired {
-                    checks.append(term.pointee.constraint)
+                    region.checks.append(term.pointee.constraint)
                 }
             }
         }
@@ -153,18 +153,18 @@ extension Solver {
     // MARK: Blocks
 
     private func settleBlocks(_ open: Range<Int>, feasibilityOnly: Bool, isPart: Bool) -> Int32 {
-        if wiggle.count < variables.count { wiggle.refill(max(variables.count + variables.count / 2, 16), 0) }
-        let first = followers.count
+        if region.wiggle.count < variables.count { region.wiggle.refill(max(variables.count + variables.count / 2, 16), 0) }
+        let first = region.followers.count
         var isAmbiguous = false
-        setLeavesAside(region, open)
-        for index in open where variables[region[index]].state == .unknown {
-            collectBlock(from: region[index], feasibilityOnly: feasibilityOnly)
+        setLeavesAside(region.variables, open)
+        for index in open where variables[region.variables[index]].state == .unknown {
+            collectBlock(from: region.variables[index], feasibilityOnly: feasibilityOnly)
             let culprit = settleCollected(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous)
             if culprit >= 0 { return culprit }
         }
         follow(from: first)
         if isAmbiguous {
-            spreadAmbiguity(followers, from: first)
+            spreadAmbiguity(region.followers, from: first)
             if !isPart { chooseFreely(in: open) }
         }
         return -1
@@ -179,7 +179,7 @@ extension Solver {
         case .unknown: break
         }
         // Solving may take the block apart.
-        members.assume(block.variables)
+        region.members.assume(block.variables)
         let culprit = settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
         if culprit < 0 { learnRecipe() }
         return culprit
@@ -196,9 +196,9 @@ extension Solver {
 
     /// Gives the followers their values, those that were set aside last first.
     func follow(from start: Int) {
-        var index = followers.count - 1
+        var index = region.followers.count - 1
         while index >= start {
-            let step = followers[index]
+            let step = region.followers[index]
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             variables[step.variable].rank = nextRank
             nextRank += 1
@@ -208,7 +208,7 @@ extension Solver {
 
     /// A variable in no other constraint than one equality follows from the rest, whatever is chosen there.
     func setLeavesAside(_ candidates: Buffer<Int32>, _ range: Range<Int>) {
-        queue.removeAll()
+        region.queue.removeAll()
         for index in range {
             let variable = candidates[index]
             var degree: Int32 = 0
@@ -219,11 +219,11 @@ extension Solver {
                 place = terms[place].next
             }
             variables[variable].mark = degree
-            if degree == 1 { queue.append(variable) }
+            if degree == 1 { region.queue.append(variable) }
         }
         var next = 0
-        while next < queue.count {
-            let variable = queue[next]
+        while next < region.queue.count {
+            let variable = region.queue[next]
             next += 1
             guard variables[variable].state == .unknown, variables[variable].mark == 1 else { continue }
             var place = variables[variable].head
@@ -239,12 +239,12 @@ extension Solver {
             constraints[id].defines = variable
             variables[variable].state = .following
             variables[variable].definer = id
-            followers.append(Step(constraint: id, variable: variable))
+            region.followers.append(Step(constraint: id, variable: variable))
             for other in record.start..<(record.start + record.count) {
                 let name = terms[other].variable
                 guard variables[name].state == .unknown else { continue }
                 variables[name].mark -= 1
-                if variables[name].mark == 1 { queue.append(name) }
+                if variables[name].mark == 1 { region.queue.append(name) }
             }
         }
     }
@@ -282,10 +282,10 @@ extension Solver {
     }
 
     /// What follows from an ambiguous variable is ambiguous, unless the movements cancel out.
-    func spreadAmbiguity(_ followers: Buffer<Step>, from start: Int) {
-        var index = followers.count - 1
+    func spreadAmbiguity(_ steps: Buffer<Step>, from start: Int) {
+        var index = steps.count - 1
         while index >= start {
-            let step = followers[index]
+            let step = steps[index]
             index -= 1
             let record = constraints[step.constraint]
             var sum = 0.0
@@ -295,10 +295,10 @@ extension Solver {
                 if term.variable == step.variable {
                     factor = term.coefficient
                 } else if !variables[term.variable].state.isSettled {
-                    sum -= term.coefficient * wiggle[term.variable]
+                    sum -= term.coefficient * region.wiggle[term.variable]
                 }
             }
-            wiggle[step.variable] = sum / factor
+            region.wiggle[step.variable] = sum / factor
             variables[step.variable].isAmbiguous = abs(sum / factor) > Tolerance.zero
         }
     }

@@ -100,14 +100,14 @@ extension Solver {
         constraintCount &+= 1
         structure &+= 1
         let id: Int32
-        if freeConstraints.count > 0 {
-            id = freeConstraints.popLast()
+        if free.constraints.count > 0 {
+            id = free.constraints.popLast()
             constraints[id] = record
         } else {
             id = Int32(truncatingIfNeeded: constraints.count)
             constraints.append(record)
         }
-        pending.append(id)
+        changes.pending.append(id)
         link(list, count, to: id, at: record.start)
         return ConstraintID(index: id)
     }
@@ -136,9 +136,9 @@ extension Solver {
             if term.next >= 0 { terms[term.next].previous = term.previous }
         }
         if record.count == 0 { return }
-        while freeTerms.count <= Int(record.count) { freeTerms.append(-1) }
-        terms[record.start].next = freeTerms[record.count]
-        freeTerms[record.count] = record.start
+        while free.terms.count <= Int(record.count) { free.terms.append(-1) }
+        terms[record.start].next = free.terms[record.count]
+        free.terms[record.count] = record.start
     }
 
     /// Adds what content wishes for, as one constraint: `variable <= length` and `variable >= length`, with a priority below
@@ -158,21 +158,21 @@ extension Solver {
     /// storage grows once instead of bit by bit.
     public func expect(constraints count: Int, variables variableCount: Int = 0) {
         guard count > 16 else { return }
-        let missing = variableCount - freeVariables.count
+        let missing = variableCount - free.variables.count
         if missing > 0 {
             variables.makeRoom(for: missing)
             values.makeRoom(for: missing)
-            seeds.makeRoom(for: missing)
+            changes.seeds.makeRoom(for: missing)
         }
         constraints.makeRoom(for: count)
         terms.makeRoom(for: count * 5 / 2)
-        pending.makeRoom(for: count)
+        changes.pending.makeRoom(for: count)
     }
 
     @inline(__always) private func takeTerms(_ count: Int) -> Int32 {
-        if count < freeTerms.count, freeTerms[count] >= 0 {
-            let start = freeTerms[count]
-            freeTerms[count] = terms[start].next
+        if count < free.terms.count, free.terms[count] >= 0 {
+            let start = free.terms[count]
+            free.terms[count] = terms[start].next
             return start
         }
         return Int32(terms.lengthen(count))
@@ -183,7 +183,7 @@ extension Solver {
         structure += 1
         guard !constraints[id].isPending else { return }
         constraints[id].isPending = true
-        pending.append(id)
+        changes.pending.append(id)
     }
 
     // MARK: Changing
@@ -193,7 +193,7 @@ extension Solver {
         let id = constraint.index
         guard constraints[id].constant != constant else { return }
         constraints[id].constant = constant
-        editedConstraints.append(id)
+        changes.editedConstraints.append(id)
     }
 
     public func constant(of constraint: ConstraintID) -> Double { constraints[constraint.index].constant }
@@ -237,10 +237,10 @@ extension Solver {
             // Its number is free again once the lists that hold it are read.
             if !record.isPending {
                 constraints[id].isPending = true
-                pending.append(id)
+                changes.pending.append(id)
             }
         } else {
-            freeConstraints.append(id)
+            free.constraints.append(id)
         }
         structure += 1
         if constraintCount == 0 { forgetConstraints() }
@@ -251,8 +251,8 @@ extension Solver {
         let record = constraints[id]
         if record.isBroken {
             constraints[id].isBroken = false
-            brokenCount -= 1
-            hasStaleConflicts = true
+            results.brokenCount -= 1
+            results.hasStaleConflicts = true
         }
         for place in record.start..<(record.start + record.count) {
             let variable = terms[place].variable
@@ -292,21 +292,19 @@ extension Solver {
     // MARK: Leaving no trace
 
     func forgetConstraints() {
-        for index in 0..<pending.count { constraints[pending[index]].isPending = false }
-        pending.removeAll()
-        editedConstraints.removeAll()
+        for index in 0..<changes.pending.count { constraints[changes.pending[index]].isPending = false }
+        changes.pending.removeAll()
+        changes.editedConstraints.removeAll()
         terms.reset()
         constraints.reset()
-        freeConstraints.reset()
-        freeTerms.reset()
-        regionConstraints.reset()
-        checks.reset()
-        plan.forget()
-        conflicts = []
-        brokenCount = 0
-        hasStaleConflicts = false
-        conflictConstraints.reset()
-        conflictVariables.reset()
+        free.constraints.reset()
+        free.terms.reset()
+        region.constraints.reset()
+        region.checks.reset()
+        memos.plan.forget()
+        results.forgetConflicts()
+        results.conflictConstraints.reset()
+        results.conflictVariables.reset()
         for index in 0..<variables.count where variables[index].state != .unused {
             variables[index].definer = -1
             if variables[index].state != .fixed { addSeed(Int32(index)) }
@@ -316,29 +314,12 @@ extension Solver {
     func forgetEverything() {
         variables.reset()
         values.reset()
-        freeVariables.reset()
-        seeds.reset()
-        editedVariables.reset()
-        changed.reset()
+        free.variables.reset()
+        changes.reset()
+        results.reset()
         region.reset()
-        queue.reset()
-        nearest.reset()
-        followers.reset()
-        moved.reset()
-        alone.reset()
-        adrift.reset()
-        wiggle.reset()
-        pending.reset()
-        editedConstraints.reset()
-        conflictConstraints.reset()
-        conflictVariables.reset()
-        limits.reset()
-        loose.reset()
-        members.reset()
-        counterparts.reset()
-        originals.reset()
+        copies.reset()
         block.forget()
-        forgetRecipes()
-        plan.forget()
+        memos.forget()
     }
 }

@@ -47,23 +47,23 @@ struct EditPlan {
 extension Solver {
     /// Does the work of a repeated edit without looking for it again. Returns false when there is no plan for it.
     func runPlan() -> Bool {
-        guard plan.isReady, plan.structure == structure, isSingleEdit(of: plan.variable) else { return false }
-        markChanged(plan.variable)
-        let steps = plan.steps
+        guard memos.plan.isReady, memos.plan.structure == structure, isSingleEdit(of: memos.plan.variable) else { return false }
+        markChanged(memos.plan.variable)
+        let steps = memos.plan.steps
         let constraints = constraints.base
         for index in 0..<steps.count {
             let step = steps[index]
             setValue(step.variable, evaluate(constraints + Int(step.constraint), for: step.variable))
         }
-        editedVariables.removeAll()
-        region.removeAll()
-        checks.removeAll()
-        for index in 0..<plan.checks.count { checks.append(plan.checks[index]) }
+        changes.editedVariables.removeAll()
+        region.variables.removeAll()
+        region.checks.removeAll()
+        for index in 0..<memos.plan.checks.count { region.checks.append(memos.plan.checks[index]) }
         var culprit: Int32 = -1
-        if plan.region.count > 0 { culprit = runPlannedBlocks() }
+        if memos.plan.region.count > 0 { culprit = runPlannedBlocks() }
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 {
-            plan.isReady = false
+            memos.plan.isReady = false
             resolveConflicts(startingAt: culprit)
         }
         return true
@@ -71,27 +71,27 @@ extension Solver {
 
     /// Solves the blocks of the plan, most of them as before. Returns a required constraint that cannot hold, or -1.
     private func runPlannedBlocks() -> Int32 {
-        plan.missed.removeAll()
-        for index in 0..<plan.blocks.count where !follow(plan.blocks.base + index) { plan.missed.append(Int32(index)) }
-        if plan.missed.count > 0 {
-            for index in 0..<plan.missed.count {
-                let block = plan.blocks[plan.missed[index]]
+        memos.plan.missed.removeAll()
+        for index in 0..<memos.plan.blocks.count where !follow(memos.plan.blocks.base + index) { memos.plan.missed.append(Int32(index)) }
+        if memos.plan.missed.count > 0 {
+            for index in 0..<memos.plan.missed.count {
+                let block = memos.plan.blocks[memos.plan.missed[index]]
                 for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
-                    open(plan.variables[place])
+                    open(memos.plan.variables[place])
                 }
             }
             let culprit = settleRegion(feasibilityOnly: false, isPart: true)
             if culprit >= 0 { return culprit }
-            for index in 0..<plan.missed.count {
-                let block = plan.blocks[plan.missed[index]]
+            for index in 0..<memos.plan.missed.count {
+                let block = memos.plan.blocks[memos.plan.missed[index]]
                 for place in block.firstVariable..<(block.firstVariable + block.variableCount)
-                where variables[plan.variables[place]].isAmbiguous { return abandonPlan() }
-                prepare(Int(plan.missed[index]))
+                where variables[memos.plan.variables[place]].isAmbiguous { return abandonPlan() }
+                prepare(Int(memos.plan.missed[index]))
             }
         }
-        var index = plan.followers.count - 1
+        var index = memos.plan.followers.count - 1
         while index >= 0 {
-            let step = plan.followers[index]
+            let step = memos.plan.followers[index]
             setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
             index -= 1
         }
@@ -100,40 +100,40 @@ extension Solver {
 
     /// Something can move that could not before: what to choose there is no matter of single blocks.
     private func abandonPlan() -> Int32 {
-        plan.isReady = false
-        region.removeAll()
-        for index in 0..<plan.region.count { open(plan.region[index]) }
+        memos.plan.isReady = false
+        region.variables.removeAll()
+        for index in 0..<memos.plan.region.count { open(memos.plan.region[index]) }
         return settleRegion(feasibilityOnly: false)
     }
 
     private func isSingleEdit(of variable: Int32) -> Bool {
-        guard editedVariables.count > 0, seeds.count + pending.count + editedConstraints.count == 0 else { return false }
-        for index in 0..<editedVariables.count where editedVariables[index] != variable { return false }
+        guard changes.editedVariables.count > 0, changes.seeds.count + changes.pending.count + changes.editedConstraints.count == 0 else { return false }
+        for index in 0..<changes.editedVariables.count where changes.editedVariables[index] != variable { return false }
         return true
     }
 
     /// The second time in a row that the same variable is edited and nothing else, the work is written down.
     func makePlan() {
-        plan.isReady = false
-        guard brokenCount == 0, editedVariables.count > 0, isSingleEdit(of: editedVariables[0]) else {
-            plan.variable = -1
+        memos.plan.isReady = false
+        guard results.brokenCount == 0, changes.editedVariables.count > 0, isSingleEdit(of: changes.editedVariables[0]) else {
+            memos.plan.variable = -1
             return
         }
-        let variable = editedVariables[0]
-        guard plan.variable == variable, plan.structure == structure else {
-            plan.variable = variable
-            plan.structure = structure
+        let variable = changes.editedVariables[0]
+        guard memos.plan.variable == variable, memos.plan.structure == structure else {
+            memos.plan.variable = variable
+            memos.plan.structure = structure
             return
         }
-        plan.steps.removeAll()
-        plan.region.removeAll()
-        plan.checks.removeAll()
+        memos.plan.steps.removeAll()
+        memos.plan.region.removeAll()
+        memos.plan.checks.removeAll()
         // Everything that depends on it, whether it moved this time or not.
-        queue.removeAll()
-        queue.append(variable)
+        region.queue.removeAll()
+        region.queue.append(variable)
         var next = 0
-        while next < queue.count {
-            let name = queue[next]
+        while next < region.queue.count {
+            let name = region.queue[next]
             next += 1
             var place = variables[name].head
             while place >= 0 {
@@ -142,32 +142,32 @@ extension Solver {
                 planWork(for: id, reachedFrom: name)
             }
         }
-        for index in 1..<max(queue.count, 1) { variables[queue[index]].isListed = false }
-        for index in 0..<plan.region.count { variables[plan.region[index]].isListed = false }
-        var ordered = UnsafeMutableBufferPointer(start: plan.steps.base, count: plan.steps.count)
+        for index in 1..<max(region.queue.count, 1) { variables[region.queue[index]].isListed = false }
+        for index in 0..<memos.plan.region.count { variables[memos.plan.region[index]].isListed = false }
+        var ordered = UnsafeMutableBufferPointer(start: memos.plan.steps.base, count: memos.plan.steps.count)
         let variables = variables.base
         ordered.sort { variables[Int($0.variable)].rank < variables[Int($1.variable)].rank }
-        var numbers = UnsafeMutableBufferPointer(start: plan.region.base, count: plan.region.count)
+        var numbers = UnsafeMutableBufferPointer(start: memos.plan.region.base, count: memos.plan.region.count)
         numbers.sort()
         // What can move is chosen together, not block by block.
-        for index in 0..<plan.region.count where variables[Int(plan.region[index])].isAmbiguous { return }
-        if plan.region.count > 0, !settlePlannedRegion() { return }
-        plan.isReady = true
+        for index in 0..<memos.plan.region.count where variables[Int(memos.plan.region[index])].isAmbiguous { return }
+        if memos.plan.region.count > 0, !settlePlannedRegion() { return }
+        memos.plan.isReady = true
     }
 
     /// Solves all that the plan chooses, in one go, and writes down how.
     private func settlePlannedRegion() -> Bool {
-        region.removeAll()
-        checks.removeAll()
-        for index in 0..<plan.region.count { open(plan.region[index]) }
+        region.variables.removeAll()
+        region.checks.removeAll()
+        for index in 0..<memos.plan.region.count { open(memos.plan.region[index]) }
         let culprit = settleRegion(feasibilityOnly: false)
         if culprit >= 0 {
             resolveConflicts(startingAt: culprit)
             return false
         }
-        plan.followers.assume(followers)
-        for index in 0..<plan.region.count
-        where variables[plan.region[index]].state == .known || variables[plan.region[index]].isAmbiguous { return false }
+        memos.plan.followers.assume(region.followers)
+        for index in 0..<memos.plan.region.count
+        where variables[memos.plan.region[index]].state == .known || variables[memos.plan.region[index]].isAmbiguous { return false }
         planBlocks()
         return true
     }
@@ -179,8 +179,8 @@ extension Solver {
         if defined >= 0, variables[defined].state == .known {
             if variables[defined].isListed { return }
             variables[defined].isListed = true
-            plan.steps.append(Step(constraint: id, variable: defined))
-            queue.append(defined)
+            memos.plan.steps.append(Step(constraint: id, variable: defined))
+            region.queue.append(defined)
             return
         }
         var isOpen = false
@@ -190,16 +190,16 @@ extension Solver {
             isOpen = true
             planBlock(of: other)
         }
-        if !isOpen, record.isRequired { plan.checks.append(id) }
+        if !isOpen, record.isRequired { memos.plan.checks.append(id) }
     }
 
     private func planBlock(of start: Int32) {
         if variables[start].isListed { return }
-        var next = plan.region.count
+        var next = memos.plan.region.count
         variables[start].isListed = true
-        plan.region.append(start)
-        while next < plan.region.count {
-            var place = variables[plan.region[next]].head
+        memos.plan.region.append(start)
+        while next < memos.plan.region.count {
+            var place = variables[memos.plan.region[next]].head
             next += 1
             while place >= 0 {
                 let record = constraints[terms[place].constraint]
@@ -208,7 +208,7 @@ extension Solver {
                     let name = terms[other].variable
                     if variables[name].isListed || variables[name].state.isSettled { continue }
                     variables[name].isListed = true
-                    plan.region.append(name)
+                    memos.plan.region.append(name)
                 }
             }
         }
