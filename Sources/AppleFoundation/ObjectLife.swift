@@ -25,13 +25,6 @@ package enum EndsOnMainThread {
     }
 }
 
-/// References to an object that are counted by hand, many at a time.
-package enum References {
-    package static func take(_ object: UnsafeMutableRawPointer, _ count: Int) { allium_retain(object, UInt32(count)) }
-    package static func giveBack(_ object: UnsafeMutableRawPointer, _ count: Int) { allium_release(object, UInt32(count)) }
-    package static func count(_ object: UnsafeMutableRawPointer) -> Int { Int(allium_reference_count(object)) }
-}
-
 /// A lock that is held for a few instructions only.
 package struct SpinLock: @unchecked Sendable {
     private let state: UnsafeMutablePointer<Int32>

@@ -18,11 +18,6 @@ int allium_give_back_free_memory(void);
 // Whether the last reference to a Swift object has gone, and its deinit runs.
 int allium_is_deallocating(const void *object);
 
-// References to a Swift object, taken and given back many at a time, and how many there are.
-void allium_retain(void *object, uint32_t count);
-void allium_release(void *object, uint32_t count);
-size_t allium_reference_count(void *object);
-
 // A lock for a few instructions: objects may end on any thread.
 void allium_spin_lock(int32_t *lock);
 void allium_spin_unlock(int32_t *lock);
