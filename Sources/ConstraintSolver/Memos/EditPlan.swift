@@ -72,7 +72,9 @@ extension Solver {
     /// Solves the blocks of the plan, most of them as before. Returns a required constraint that cannot hold, or -1.
     private func runPlannedBlocks() -> Int32 {
         memos.plan.missed.removeAll()
-        for index in 0..<memos.plan.blocks.count where !follow(memos.plan.blocks.base + index) { memos.plan.missed.append(Int32(index)) }
+        for index in 0..<memos.plan.blocks.count where !follow(memos.plan.blocks.base + index) {
+            memos.plan.missed.append(Int32(index))
+        }
         if memos.plan.missed.count > 0 {
             for index in 0..<memos.plan.missed.count {
                 let block = memos.plan.blocks[memos.plan.missed[index]]
@@ -107,7 +109,9 @@ extension Solver {
     }
 
     private func isSingleEdit(of variable: Int32) -> Bool {
-        guard changes.editedVariables.count > 0, changes.seeds.count + changes.pending.count + changes.editedConstraints.count == 0 else { return false }
+        guard changes.editedVariables.count > 0,
+            changes.seeds.count + changes.pending.count + changes.editedConstraints.count == 0
+        else { return false }
         for index in 0..<changes.editedVariables.count where changes.editedVariables[index] != variable { return false }
         return true
     }
@@ -167,7 +171,9 @@ extension Solver {
         }
         memos.plan.followers.assume(region.followers)
         for index in 0..<memos.plan.region.count
-        where variables[memos.plan.region[index]].state == .known || variables[memos.plan.region[index]].isAmbiguous { return false }
+        where variables[memos.plan.region[index]].state == .known || variables[memos.plan.region[index]].isAmbiguous {
+            return false
+        }
         planBlocks()
         return true
     }

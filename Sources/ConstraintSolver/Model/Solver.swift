@@ -229,7 +229,9 @@ public final class Solver {
     }
 
     /// The numbers of the changed variables, until the next change.
-    public var changedList: UnsafeBufferPointer<Int32> { UnsafeBufferPointer(start: results.changed.base, count: results.changed.count) }
+    public var changedList: UnsafeBufferPointer<Int32> {
+        UnsafeBufferPointer(start: results.changed.base, count: results.changed.count)
+    }
 
     public var changedCount: Int { results.changed.count }
     public func changedVariable(at index: Int) -> Variable { Variable(index: results.changed[index]) }

@@ -23,10 +23,13 @@ extension Solver {
                 touchEdit(next, &isSimple)
                 next += 1
                 if patience > 0 { carryOn(&isSimple, &patience) }
-            } while next < count && (patience <= 0 || region.variables.count + region.moved.count + region.alone.count < Self.editsAtHand)
+            } while next < count
+                && (patience <= 0 || region.variables.count + region.moved.count + region.alone.count < Self.editsAtHand)
             carryOn(&isSimple, &patience)
             growBlocks(&isSimple)
-            for index in 0..<region.variables.count where variables[region.variables[index]].mark == region.stamp { patience -= 1 }
+            for index in 0..<region.variables.count where variables[region.variables[index]].mark == region.stamp {
+                patience -= 1
+            }
             for index in 0..<region.alone.count where variables[region.alone[index]].mark == region.stamp { patience -= 1 }
             let culprit = settleTouched(isSimple, &patience)
             if culprit >= 0 { return next < count ? settleTogether(from: next) : culprit }

@@ -1,7 +1,8 @@
 extension Solver {
     /// True when something changed since the last `solve()`.
     public var needsSolving: Bool {
-        changes.seeds.count + changes.pending.count + changes.editedVariables.count + changes.editedConstraints.count > 0 || results.hasStaleConflicts
+        changes.seeds.count + changes.pending.count + changes.editedVariables.count + changes.editedConstraints.count > 0
+            || results.hasStaleConflicts
     }
 
     /// Brings all values up to date.
