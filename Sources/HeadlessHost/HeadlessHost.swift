@@ -31,6 +31,7 @@ import UIKit
         session.activate()
         if self.window !== window { self.window?.isHidden = true }
         self.window = window
+        session.bring(window)
         window.makeKeyAndVisible()
         session.turn()
     }

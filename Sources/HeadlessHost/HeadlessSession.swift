@@ -6,99 +6,50 @@ import QuartzCore
 import RasterKernels
 import UIKit
 
-/// One run of the headless screen: a device, a virtual clock and a display in memory.
-///
-/// Screen and clock belong to the process, so one session at a time is in charge: the newest, or the one that was last asked for
-/// something.
+/// One run of the headless screen: a session with a device, a virtual clock and a display in memory.
 @MainActor package final class HeadlessSession {
     package let device: SimulatedDevice
-    package let traits: UITraitCollection
     package let display = OffscreenDisplay()
     package let clock = VirtualClock()
     package let input = ScriptedInput()
+    package let session: HostSession
     private let start: TimeInterval
     /// Pictures show the status bar and the home indicator.
     package var showsSurroundings = false
     /// A session that is made and dropped at once says what the screen is to be like from then on.
     private var isUsed = false
 
-    private static weak var inCharge: HeadlessSession?
-    /// The same, also while it goes.
-    private static var current: ObjectIdentifier?
-    /// What it had on the screen when another session took charge.
-    private var aside: ScreenAside?
-    /// The screen as it was before the first session.
-    private static let screenBefore = (device: UIScreen.main.device, traits: UIScreen.main.traitCollection)
-
     package init(
         device: SimulatedDevice, style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
     ) {
         self.device = device
-        traits = device.device.traits.modifyingTraits {
+        let traits = device.device.traits.modifyingTraits {
             $0.userInterfaceStyle = style
             $0.preferredContentSizeCategory = contentSize
             $0.layoutDirection = layoutDirection
         }
         start = clock.now
-        Self.clearAway()
-        takeCharge()
+        session = HostSession(device: device.device, traits: traits, clock: clock)
+        session.screen.display = display
+        HostPorts.shared.input = input
+        input.now = { [clock] in clock.now }
     }
 
-    /// What a session that is gone left on the screen or running has no place in this one. Its controllers still hear of their
-    /// end; whoever records does not, and from then on the program doesn't know them any more.
-    private static func clearAway() {
-        if inCharge != nil { return }
-        ControllerObservation.unobserved {
-            FrameLoop.commit()
-            AnimationScheduler.shared.reset()
-            TouchDelivery.shared.forgetAll()
-            let windows = UIScreen.main.allWindows
-            for window in windows { window.isHidden = true }
-            FrameLoop.commit()
-            for window in windows { UIScreen.main.forget(window) }
-            UIView.setAnimationsEnabled(true)
-        }
-    }
-
-    /// Puts this session's clock, device and traits in charge.
+    /// Puts this session in charge.
     package func activate() {
         isUsed = true
-        takeCharge()
-    }
-
-    private func takeCharge() {
-        guard Self.current != ObjectIdentifier(self) else { return MediaTime.clock = clock }
-        _ = Self.screenBefore
-        let screen = UIScreen.main
-        // A session that lives on finds everything as it was: tests that wait for each other take turns.
-        if let other = Self.inCharge { other.aside = ScreenAside(screen) }
-        Self.current = ObjectIdentifier(self)
-        Self.inCharge = self
-        MediaTime.clock = clock
-        MediaTime.isDriven = true
-        if let aside {
-            aside.putBack(on: screen)
-            self.aside = nil
-        } else {
-            screen.device = device.device
-            InterfaceRotation.reset(to: device.device.orientation)
-            screen.setTraits(traits)
-        }
-        screen.display = display
-        input.now = { [clock] in clock.now }
-        FrameLoop.input = input
+        session.takeCharge()
     }
 
     /// Without a session the run loop moves time again, and views that come now know nothing of its device and its traits.
-    isolated deinit {
-        guard Self.current == ObjectIdentifier(self) else { return }
-        Self.current = nil
-        MediaTime.clock = VirtualClock(now: clock.now)
-        MediaTime.isDriven = false
-        guard isUsed, UIScreen.main.allWindows.isEmpty else { return }
-        UIScreen.main.device = Self.screenBefore.device
-        UIScreen.main.setTraits(Self.screenBefore.traits)
+    isolated deinit { session.end(isScreenKept: !isUsed) }
+
+    /// A window that was made for another device comes to this one's screen.
+    package func bring(_ window: UIWindow) {
+        if window.screen !== session.screen, !UIScreen.screens.contains(where: { $0 === window.screen }) {
+            window.screen = session.screen
+        }
     }
 
     // MARK: Time
@@ -136,7 +87,7 @@ import UIKit
 
     /// Layout and display of whatever changed.
     package func turn() {
-        takeCharge()
+        session.takeCharge()
         FrameLoop.commit()
     }
 

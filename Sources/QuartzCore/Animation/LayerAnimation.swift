@@ -29,7 +29,7 @@ final class LayerAnimation {
         guard isAttached, !hasBegun else { return }
         hasBegun = true
         if animation.timing.beginTime == 0 {
-            animation.timing.beginTime = layer.convertTime(MediaTime.clock.now, from: nil)
+            animation.timing.beginTime = layer.convertTime(AnimationScheduler.now(for: layer), from: nil)
         }
     }
 

@@ -45,7 +45,7 @@ extension CALayer {
         let attached = LayerAnimation(animation, key: key, layer: self, groups: stack.openGroups())
         rare.animations.append(attached)
         flags.insert(.hasAnimations)
-        AnimationScheduler.shared.add(attached)
+        AnimationScheduler.of(self).add(attached)
         stack.enqueue(attached)
         mark(.valuesChanged)
     }

@@ -3,13 +3,50 @@ import CoreGraphics
 
 /// Knows every running animation and display link, and what comes next.
 package final class AnimationScheduler {
-    package nonisolated(unsafe) static let shared = AnimationScheduler()
+    /// The one that goes by the clock in charge. Each session has its own.
+    package nonisolated(unsafe) static var shared = AnimationScheduler()
 
     private var animations: [LayerAnimation] = []
     private var links: [CADisplayLink] = []
     private var timers: [(time: CFTimeInterval, sequence: Int, body: () -> Void)] = []
     private var sequence = 0
     private var isProcessing = false
+
+    package init() {}
+
+    // MARK: Several sessions
+
+    private struct Root {
+        weak var scheduler: AnimationScheduler?
+        weak var clock: (any MediaClock)?
+    }
+
+    /// The layers that screens show, by session.
+    private nonisolated(unsafe) static var roots: [ObjectIdentifier: Root] = [:]
+
+    /// What is below `root` moves by this scheduler, whichever is in charge.
+    package func take(_ root: CALayer, clock: any MediaClock) {
+        Self.roots[ObjectIdentifier(root)] = Root(scheduler: self, clock: clock)
+    }
+
+    package static func forget(_ root: CALayer) { roots[ObjectIdentifier(root)] = nil }
+
+    private static func root(above layer: CALayer) -> Root? {
+        if roots.count < 2 { return nil }
+        var layer = layer
+        while let parent = layer.parent { layer = parent }
+        return roots[ObjectIdentifier(layer)]
+    }
+
+    static func of(_ layer: CALayer) -> AnimationScheduler { root(above: layer)?.scheduler ?? shared }
+
+    /// The time by which a layer's animations go.
+    static func now(for layer: CALayer) -> CFTimeInterval {
+        guard let root = root(above: layer), let scheduler = root.scheduler, scheduler !== shared else {
+            return MediaTime.clock.now
+        }
+        return root.clock?.now ?? MediaTime.clock.now
+    }
 
     // MARK: What is pending
 
@@ -147,7 +184,7 @@ package final class AnimationScheduler {
         for link in links where !link.isPaused { link.tickIfDue(now) }
     }
 
-    /// All that is pending, in the hands of somebody who will put it back.
+    /// All that is pending, in the hands of somebody who puts it into another one.
     package struct Pending {
         fileprivate var animations: [LayerAnimation] = []
         fileprivate var links: [CADisplayLink] = []
@@ -163,6 +200,7 @@ package final class AnimationScheduler {
         animations += pending.animations
         links += pending.links
         timers += pending.timers
+        sequence = max(sequence, timers.map(\.sequence).max() ?? 0)
         MainTurns.connect()
     }
 

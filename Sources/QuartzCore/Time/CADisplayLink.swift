@@ -25,6 +25,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 open class CADisplayLink: NSObject {
     private var callback: ((CADisplayLink) -> Void)?
     private var isScheduled = false
+    /// The session's in which it was started.
+    private weak var scheduler: AnimationScheduler?
     private(set) var nextTick: CFTimeInterval = .infinity
 
     /// The moment of the frame that the last call was for.
@@ -88,13 +90,16 @@ open class CADisplayLink: NSObject {
 
     private func start() {
         nextTick = MediaTime.clock.now + interval
-        AnimationScheduler.shared.add(self)
+        let scheduler = scheduler ?? .shared
+        self.scheduler = scheduler
+        scheduler.add(self)
     }
 
     private func stop() {
         isScheduled = false
         nextTick = .infinity
-        AnimationScheduler.shared.remove(self)
+        scheduler?.remove(self)
+        scheduler = nil
     }
 
     func tickIfDue(_ now: CFTimeInterval) {

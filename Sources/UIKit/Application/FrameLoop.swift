@@ -15,7 +15,7 @@ import RenderEngine
 
     private static var members: [WeakScreen] = []
 
-    /// Every screen there is.
+    /// Every screen there is, of all sessions: a commit is the process's, and each screen is laid out with its own session in charge.
     package static var screens: [UIScreen] { members.compactMap(\.screen) }
 
     static func add(_ screen: UIScreen) {
@@ -41,25 +41,32 @@ import RenderEngine
 
     /// Updates constraints and lays out until nothing asks for more, then draws what asked for it and would be missed.
     private static func prepareFrame() {
-        for screen in screens {
-            let windows = screen.windows
-            if windows.isEmpty { continue }
-            RestlessLayers.isFound = false
-            for round in 1...roundLimit {
-                for window in windows {
-                    window.updateConstraintsOfSubtree()
-                    window.updateEngine()
-                }
-                screen.rootLayer.layoutSubtree()
-                guard windows.contains(where: { $0.asksForAnotherPass }), !RestlessLayers.isFound else {
-                    break
-                }
-                if round == roundLimit, let window = windows.first {
-                    Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(window)))
-                }
+        for screen in screens where screen.windowStack.showsAny {
+            guard !screen.isInCharge, let owner = screen.owner else {
+                prepare(screen)
+                continue
             }
-            screen.rootLayer.displaySubtree(late: false)
+            owner.whileInCharge { prepare(screen) }
         }
+    }
+
+    private static func prepare(_ screen: UIScreen) {
+        let windows = screen.windows
+        RestlessLayers.isFound = false
+        for round in 1...roundLimit {
+            for window in windows {
+                window.updateConstraintsOfSubtree()
+                window.updateEngine()
+            }
+            screen.rootLayer.layoutSubtree()
+            guard windows.contains(where: { $0.asksForAnotherPass }), !RestlessLayers.isFound else {
+                break
+            }
+            if round == roundLimit, let window = windows.first {
+                Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(window)))
+            }
+        }
+        screen.rootLayer.displaySubtree(late: false)
     }
 
     private static let roundLimit = 100
@@ -77,20 +84,17 @@ import RenderEngine
             && rounds < roundLimit
     }
 
-    /// Where touches come from.
-    package static weak var input: (any InputSource)?
-
     /// Delivers what the host has seen of fingers and keys.
     package static func takeInput() {
-        guard let input else { return }
+        guard let input = HostPorts.shared.input else { return }
         TouchDelivery.shared.receive(input.takeTouches())
     }
 
-    /// One turn for all screens that somebody looks at.
+    /// One turn of the session in charge, for all its screens that somebody looks at.
     package static func turn() {
         takeInput()
         commit()
-        for screen in screens {
+        for screen in screens where screen.isInCharge {
             guard let display = screen.display else { continue }
             let frame = screen.renderFrame()
             display.present(frame.pixels, damage: frame.damage)

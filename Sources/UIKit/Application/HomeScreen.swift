@@ -42,26 +42,20 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// What an app shows of itself on the home screen, which is not here.
-@MainActor private enum HomeScreen {
-    static var badge = 0
-    static var items: [UIApplicationShortcutItem]?
-}
-
 extension UIApplication {
     public var applicationIconBadgeNumber: Int {
-        get { HomeScreen.badge }
+        get { Program.shared.badge }
         set {
             Unsupported.report(property: "applicationIconBadgeNumber")
-            HomeScreen.badge = newValue
+            Program.shared.badge = newValue
         }
     }
 
     public var shortcutItems: [UIApplicationShortcutItem]? {
-        get { HomeScreen.items }
+        get { Program.shared.shortcutItems }
         set {
             Unsupported.report(property: "shortcutItems")
-            HomeScreen.items = newValue
+            Program.shared.shortcutItems = newValue
         }
     }
 }

@@ -66,7 +66,10 @@ import AppleFoundation
         var animation = UIStatusBarAnimation.fade
         var isAnimated = false
     }
-    static var asked = AskedStatusBar()
+    static var asked: AskedStatusBar {
+        get { Program.shared.askedStatusBar }
+        set { Program.shared.askedStatusBar = newValue }
+    }
 
     static var isStatusBarControllerBased: Bool { flag("UIViewControllerBasedStatusBarAppearance", default: true) }
     static var isStatusBarHidden: Bool { asked.isHidden ?? flag("UIStatusBarHidden", default: false) }

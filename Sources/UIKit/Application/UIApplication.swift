@@ -10,7 +10,8 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
-    public static let shared = UIApplication()
+    /// The running program's; of several sessions, that of the one in charge.
+    open class var shared: UIApplication { Program.shared.application }
 
     open var delegate: (any UIApplicationDelegate)?
 
@@ -37,15 +38,15 @@ open class UIApplication: UIResponder {
         InformationFile.orientationMask ?? InterfaceRotation.defaultMask
     }
     open var statusBarOrientation: UIInterfaceOrientation { InterfaceRotation.interfaceOrientation }
-    open var statusBarFrame: CGRect { SceneRegistry.implicit.statusBarManager?.statusBarFrame ?? .zero }
+    open var statusBarFrame: CGRect { SceneRegistry.shared.implicit(on: .main).statusBarManager?.statusBarFrame ?? .zero }
     /// Setting counts only where the information file takes the status bar away from controllers.
     open var isStatusBarHidden: Bool {
-        get { SceneRegistry.implicit.statusBarManager?.isStatusBarHidden ?? false }
+        get { SceneRegistry.shared.implicit(on: .main).statusBarManager?.isStatusBarHidden ?? false }
         set { setStatusBarHidden(newValue, with: .none) }
     }
     /// Setting counts only where the information file takes the status bar away from controllers.
     open var statusBarStyle: UIStatusBarStyle {
-        get { SceneRegistry.implicit.statusBarManager?.statusBarStyle ?? .default }
+        get { SceneRegistry.shared.implicit(on: .main).statusBarManager?.statusBarStyle ?? .default }
         set { setStatusBarStyle(newValue, animated: false) }
     }
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {

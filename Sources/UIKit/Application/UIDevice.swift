@@ -25,7 +25,7 @@ open class UIDevice: _MainActorObject {
         case full = 3
     }
 
-    public static let current = UIDevice()
+    open class var current: UIDevice { Program.shared.device }
 
     public override init() { super.init() }
 

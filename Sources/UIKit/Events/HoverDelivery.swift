@@ -3,8 +3,6 @@ import CoreGraphics
 
 /// Follows the pointer over the views while no button is pressed.
 @MainActor final class HoverDelivery {
-    static let shared = HoverDelivery()
-
     private var following: [UIHoverGestureRecognizer] = []
 
     func receive(_ step: HostTouch) {

@@ -2,9 +2,11 @@ import AppleFoundation
 import CoreGraphics
 
 /// Follows the fingers on the screen: whose they are, and what their views have been told.
-@MainActor package final class TouchDelivery {
-    package static let shared = TouchDelivery()
+@MainActor package final class TouchDelivery: SessionPart {
+    package static var shared = TouchDelivery()
 
+    let gestures = GestureArbiter()
+    let hover = HoverDelivery()
     private var fingers: [(identifier: Int, touch: UITouch)] = []
     /// Lifted, but a gesture still keeps that from the view.
     private var withheld: [UITouch] = []
@@ -14,7 +16,9 @@ import CoreGraphics
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int, view: ObjectIdentifier?)?
 
     /// Whether a finger is down, or a gesture goes on that began with one.
-    package var isBusy: Bool { !fingers.isEmpty || !withheld.isEmpty || !GestureArbiter.shared.inPlay.isEmpty }
+    package var isBusy: Bool { !fingers.isEmpty || !withheld.isEmpty || !gestures.inPlay.isEmpty }
+
+    package init() { gestures.touches = self }
 
     // MARK: From the host
 
@@ -52,13 +56,13 @@ import CoreGraphics
         let ended = fingers.map(\.touch).filter { $0.phase == .ended || $0.phase == .cancelled }
         guard !ended.isEmpty else { return }
         fingers.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
-        GestureArbiter.shared.release(ended)
+        gestures.release(ended)
         catchUp()
         event.touches = Set(fingers.lazy.map(\.touch))
     }
 
     private func apply(_ step: HostTouch) {
-        if step.phase.rawValue >= UITouch.Phase.regionEntered.rawValue { return HoverDelivery.shared.receive(step) }
+        if step.phase.rawValue >= UITouch.Phase.regionEntered.rawValue { return hover.receive(step) }
         if let known = fingers.first(where: { $0.identifier == step.identifier })?.touch {
             guard step.phase != .began else { return }
             move(known, step)
@@ -108,7 +112,7 @@ import CoreGraphics
         event.buttonMask = step.buttons
         fingers.append((step.identifier, touch))
         event.note(touch)
-        GestureArbiter.shared.assign(touch, event: event)
+        gestures.assign(touch, event: event)
     }
 
     /// A view that wants to be alone keeps fingers off the others, and waits for its turn.
@@ -133,7 +137,7 @@ import CoreGraphics
     func deliver(_ event: UIEvent, in window: UIWindow) {
         let touches = fingers.map(\.touch).filter { $0.window === window }
         guard !touches.isEmpty else { return }
-        GestureArbiter.shared.deliver(event, touches: touches)
+        gestures.deliver(event, touches: touches)
         let live = touches.filter { $0.phase != .stationary || $0.delivery.isClaimed || $0.delivery.stage == .waiting }
         for touch in live where touch.phase == .ended || touch.phase == .cancelled { touch.delivery.hasEnded = true }
         tell(live, .began) { $0.delivery.stage == .waiting && !$0.delivery.isClaimed && self.mayBegin($0) }
@@ -144,9 +148,9 @@ import CoreGraphics
         withheld += live.filter { $0.delivery.hasEnded && $0.delivery.stage != .over }
     }
 
-    private func mayBegin(_ touch: UITouch) -> Bool { !GestureArbiter.shared.withholds(touch, \.delaysTouchesBegan) }
+    private func mayBegin(_ touch: UITouch) -> Bool { !gestures.withholds(touch, \.delaysTouchesBegan) }
 
-    private func mayEnd(_ touch: UITouch) -> Bool { !GestureArbiter.shared.withholds(touch, \.delaysTouchesEnded) }
+    private func mayEnd(_ touch: UITouch) -> Bool { !gestures.withholds(touch, \.delaysTouchesEnded) }
 
     /// Gestures were decided outside of an event: views learn what was kept from them.
     func catchUp() {
@@ -223,8 +227,8 @@ import CoreGraphics
     /// Views below `root` leave their window: they lose their touches, and gestures on them end.
     func leaveWindow(_ root: UIView) {
         guard isBusy else { return }
-        for recognizer in GestureArbiter.shared.inPlay where recognizer.view?.isInside(root) == true {
-            GestureArbiter.shared.drop(recognizer)
+        for recognizer in gestures.inPlay where recognizer.view?.isInside(root) == true {
+            gestures.drop(recognizer)
         }
         let touches = fingers.map(\.touch) + withheld
         for touch in touches where touch.delivery.stage != .over && touch.view?.isInside(root) == true {
@@ -240,8 +244,9 @@ import CoreGraphics
         waiting = []
         lastTap = nil
         event.touches = []
-        HoverDelivery.shared.forgetAll()
-        GestureArbiter.shared.forgetAll()
+        event.begin(at: 0)
+        hover.forgetAll()
+        gestures.forgetAll()
     }
 }
 

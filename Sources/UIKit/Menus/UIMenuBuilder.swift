@@ -20,13 +20,21 @@ extension UIMenuBuilder {
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }
 
+/// The menus of a session, and the one that is open.
+@MainActor final class Menus: SessionPart {
+    static var shared = Menus()
+    let main = UIMenuSystem()
+    let context = UIMenuSystem()
+    weak var overlay: MenuOverlay?
+}
+
 /// The app's menus, which responders build.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     /// The menu bar, which also holds key commands that work everywhere.
-    public static let main = UIMenuSystem()
+    open class var main: UIMenuSystem { Menus.shared.main }
     /// What is offered for a selection.
-    public static let context = UIMenuSystem()
+    open class var context: UIMenuSystem { Menus.shared.context }
 
     private(set) final var tree: MenuTree?
     nonisolated override init() { super.init() }

@@ -1,43 +1,57 @@
 import AppleFoundation
 
-/// Knows the first responder and decides who may become one.
-@MainActor enum FirstResponderTracker {
+/// The first responder of a session.
+@MainActor final class FirstResponder: SessionPart {
+    static var shared = FirstResponder()
     /// Cleared when the responder leaves its window, so it is never a dangling reference.
-    private static weak var current: UIResponder?
+    weak var responder: UIResponder?
+}
 
-    static var responder: UIResponder? { current }
+/// Decides who may become first responder. Who is in a window belongs to the window's session, whichever is in charge.
+@MainActor enum FirstResponderTracker {
+    /// Of the session in charge.
+    static var responder: UIResponder? { FirstResponder.shared.responder }
+
+    private static func place(of responder: UIResponder) -> FirstResponder {
+        let shared = FirstResponder.shared
+        if shared.responder === responder { return shared }
+        return ResponderChain.window(of: responder)?.screen.firstResponder ?? shared
+    }
+
+    static func isFirst(_ responder: UIResponder) -> Bool { place(of: responder).responder === responder }
 
     static func become(_ responder: UIResponder) -> Bool {
-        if current === responder { return true }
+        let place = place(of: responder)
+        if place.responder === responder { return true }
         guard responder.canBecomeFirstResponder, ResponderChain.window(of: responder) != nil else { return false }
-        if let previous = current {
+        if let previous = place.responder {
             guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
         }
-        current = responder
+        place.responder = responder
         return true
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
-        guard current === responder else { return true }
+        let place = place(of: responder)
+        guard place.responder === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
-        current = nil
+        place.responder = nil
         return true
     }
 
     /// Without asking.
     static func drop(_ responder: UIResponder) {
-        if current === responder { current = nil }
+        let place = place(of: responder)
+        if place.responder === responder { place.responder = nil }
     }
-
-    /// Without a word to anybody.
-    static func restore(_ responder: UIResponder?) { current = responder }
 
     /// A subtree leaves its window: whoever is first responder in it has no say.
     static func leaveWindow(_ root: UIView) {
-        guard let responder = current else { return }
+        let place = root.window?.screen.firstResponder ?? FirstResponder.shared
+        guard let responder = place.responder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view, view.isDescendant(of: root) else { return }
-        if !responder.resignFirstResponder() { current = nil }
+        if !responder.resignFirstResponder() { place.responder = nil }
     }
 }
 

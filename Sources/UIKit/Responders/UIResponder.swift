@@ -17,7 +17,7 @@ open class UIResponder: _MainActorObject {
     open var canResignFirstResponder: Bool { true }
 
     /// Whether events that belong to no place on the screen, such as keys, come here first.
-    open var isFirstResponder: Bool { FirstResponderTracker.responder === self }
+    open var isFirstResponder: Bool { FirstResponderTracker.isFirst(self) }
 
     /// Asks the present first responder to step back and takes its place; false if either refuses or no window is near.
     @discardableResult

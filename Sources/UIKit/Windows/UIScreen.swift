@@ -11,6 +11,17 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     nonisolated(unsafe) final var windowStack = WindowStack()
     private var storedDevice: Device
     private var storedTraits: UITraitCollection
+    /// The session's that the screen belongs to, whichever is in charge.
+    final let keyWindow = KeyWindow.shared
+    final let firstResponder = FirstResponder.shared
+    final let touchDelivery = TouchDelivery.shared
+    final let orientations = Orientations.shared
+    final let scenes = SceneRegistry.shared
+    private weak var screens: Screens?
+    /// Whether it is the device's own.
+    final private(set) var isMain = false
+    /// False once the session is over: what comes up from now on belongs on another screen.
+    package final var isInUse = true
     private lazy var fixedSpace = FixedCoordinateSpace(screen: self)
     /// Who shows the frames.
     package weak var display: (any Display)?
@@ -20,6 +31,7 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
         storedDevice = device
         storedTraits = device.traits
         super.init()
+        screens = Screens.shared
         // Another device or a turn takes hold at once.
         rootLayer.actions = ["bounds": NSNull(), "position": NSNull(), "contentsScale": NSNull()]
         rootLayer.bounds = device.bounds
@@ -30,13 +42,20 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
 
     // MARK: The screens
     /// The device's own screen: an iPhone 15's unless a host or a test says otherwise.
-    public static let main: UIScreen = {
-        let screen = UIScreen(device: .iPhone15)
-        CurrentTraits.initial = screen.traitCollection
-        return screen
-    }()
+    open class var main: UIScreen { Screens.shared.main }
 
-    open class var screens: [UIScreen] { [main] }
+    /// The device's own, and those that are attached to it.
+    open class var screens: [UIScreen] { [main] + Screens.shared.attached }
+
+    /// Views begin with the traits of their session's own screen.
+    final func becomeMain(of screens: Screens) {
+        isMain = true
+        storedTraits = CurrentTraits.kept(storedTraits)
+        if Screens.shared === screens { CurrentTraits.initial = storedTraits }
+    }
+
+    package final var owner: (any ScreenOwner)? { screens?.owner }
+    package final var isInCharge: Bool { screens === Screens.shared }
 
     // MARK: Size and scale
     open var bounds: CGRect { storedDevice.bounds }
@@ -64,7 +83,7 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     private func replaceDevice(_ new: Device) {
         guard new != storedDevice else { return }
         take(new)
-        if self === UIScreen.main { InterfaceRotation.reset(to: new.orientation) }
+        if isMain { orientations.reset(to: new.orientation) }
     }
 
     /// Everything that hangs on the device changes at once.
@@ -98,9 +117,9 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     package func setTraits(_ traits: UITraitCollection) {
         let previous = storedTraits
         guard previous.storage != traits.storage else { return }
-        let traits = self === UIScreen.main ? CurrentTraits.kept(traits) : traits
+        let traits = isMain ? CurrentTraits.kept(traits) : traits
         storedTraits = traits
-        if self === UIScreen.main { CurrentTraits.initial = traits }
+        if isMain, isInCharge { CurrentTraits.initial = traits }
         traitCollectionDidChange(previous)
         for window in windowStack.windows { TraitPropagation.update(window) }
     }

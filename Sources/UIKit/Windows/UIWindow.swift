@@ -53,7 +53,6 @@ open class UIWindow: UIView {
         let reference = Unmanaged.passUnretained(self)
         ownScreen?.windowStack.remove(reference)
         viewLayer.removeFromSuperlayer()
-        KeyWindow.forget(reference)
     }
 
     private func join(_ screen: UIScreen) {
@@ -69,7 +68,7 @@ open class UIWindow: UIView {
     // MARK: The screen
     /// The scene that the window belongs to. A program without scenes has one for all its windows.
     open weak var windowScene: UIWindowScene? {
-        get { storedScene ?? SceneRegistry.implicit }
+        get { storedScene ?? screen.scenes.implicit(on: screen) }
         set { storedScene = newValue }
     }
 
@@ -80,7 +79,7 @@ open class UIWindow: UIView {
 
     private func move(to new: UIScreen) {
         guard new !== ownScreen else { return }
-        let wasVisible = !isHidden
+        let wasVisible = !isHidden && ownScreen?.windowStack.isShown(self) == true
         if wasVisible { isHidden = true }
         ownScreen?.windowStack.remove(Unmanaged.passUnretained(self))
         ownScreen = new
@@ -112,6 +111,8 @@ open class UIWindow: UIView {
     }
 
     private func enterScreen() {
+        // The device that it was made for is gone: it comes up on the one in charge.
+        if !screen.isInUse { move(to: UIScreen.main) }
         stayForThisTurn()
         screen.windowStack.show(self)
         place()
@@ -121,16 +122,10 @@ open class UIWindow: UIView {
     /// As in an autorelease pool: what a function shows in a window that nobody else holds can still present something.
     private func stayForThisTurn() { AfterCommit.call { withExtendedLifetime(self) {} } }
 
-    /// Shows again on a screen that it never left, for all that its controllers know.
-    final func comeBack() {
-        screen.windowStack.show(self)
-        place()
-    }
-
     private func leaveScreen() {
         screen.windowStack.hide(self)
         viewLayer.removeFromSuperlayer()
-        if isKeyWindow { KeyWindow.change(to: nil) }
+        if isKeyWindow { screen.keyWindow.change(to: nil) }
         post(UIWindow.didBecomeHiddenNotification)
     }
 
@@ -146,7 +141,7 @@ open class UIWindow: UIView {
     }
 
     // MARK: The key window
-    open var isKeyWindow: Bool { KeyWindow.current === self }
+    open var isKeyWindow: Bool { screen.keyWindow.window === self }
     open var canBecomeKey: Bool { true }
     open func makeKey() { if canBecomeKey { KeyWindow.change(to: self) } }
     open func makeKeyAndVisible() {
@@ -209,32 +204,4 @@ open class UIWindow: UIView {
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
-}
-
-/// Knows the key window. It is not kept alive.
-enum KeyWindow {
-    nonisolated(unsafe) private static var reference: Unmanaged<UIWindow>?
-
-    @MainActor static var current: UIWindow? { reference?.takeUnretainedValue() }
-
-    @MainActor static func change(to window: UIWindow?) {
-        let previous = current
-        if previous === window { return }
-        reference = window.map { Unmanaged.passUnretained($0) }
-        if let previous {
-            previous.resignKey()
-            previous.post(UIWindow.didResignKeyNotification)
-        }
-        if let window {
-            window.becomeKey()
-            window.post(UIWindow.didBecomeKeyNotification)
-        }
-    }
-
-    /// Without a word to anybody.
-    @MainActor static func restore(_ window: UIWindow?) { reference = window.map { Unmanaged.passUnretained($0) } }
-
-    nonisolated static func forget(_ window: Unmanaged<UIWindow>) {
-        if reference?.toOpaque() == window.toOpaque() { reference = nil }
-    }
 }

@@ -7,12 +7,20 @@ struct WindowStack {
     /// Rises with each window that is shown; of two windows on the same level the later one is in front.
     private var order: [(window: UnsafeMutableRawPointer, serial: Int)] = []
     private var serial = 0
+    private var keyReference: Unmanaged<UIWindow>?
+
+    /// The one of these that is the session's key window.
+    var key: UIWindow? {
+        get { keyReference?.takeUnretainedValue() }
+        set { keyReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
 
     mutating func add(_ window: UIWindow) { members.append(Unmanaged.passUnretained(window)) }
 
     mutating func remove(_ window: Unmanaged<UIWindow>) {
         members.removeAll { $0.toOpaque() == window.toOpaque() }
         order.removeAll { $0.window == window.toOpaque() }
+        if keyReference?.toOpaque() == window.toOpaque() { keyReference = nil }
     }
 
     mutating func show(_ window: UIWindow) {
@@ -27,13 +35,15 @@ struct WindowStack {
         order.removeAll { $0.window == pointer }
     }
 
+    var showsAny: Bool { !order.isEmpty }
+
+    func isShown(_ window: UIWindow) -> Bool {
+        let pointer = Unmanaged.passUnretained(window).toOpaque()
+        return order.contains { $0.window == pointer }
+    }
+
     /// In the order of their making.
     var windows: [UIWindow] { members.map { $0.takeUnretainedValue() } }
-
-    /// Those that show, in the order of their showing.
-    var shownInOrder: [UIWindow] {
-        order.sorted { $0.serial < $1.serial }.map { Unmanaged<UIWindow>.fromOpaque($0.window).takeUnretainedValue() }
-    }
 
     /// Those that show, from low to high.
     @MainActor var visible: [UIWindow] {

@@ -31,43 +31,43 @@ import UIKit
 
     /// Makes the controller the window's root, and lets its appearance come to an end.
     public func appear() {
-        stage.window.rootViewController = controller
+        stage.perform { stage.window.rootViewController = controller }
         stage.settle()
     }
 
     public func disappear() {
-        stage.window.rootViewController = nil
+        stage.perform { stage.window.rootViewController = nil }
         stage.settle()
     }
 
     /// Presents something on the controller.
     public func present(_ other: UIViewController, animated: Bool = true) {
-        controller.present(other, animated: animated)
+        stage.perform { controller.present(other, animated: animated) }
         stage.settle()
     }
 
     public func dismiss(animated: Bool = true) {
-        controller.dismiss(animated: animated)
+        stage.perform { controller.dismiss(animated: animated) }
         stage.settle()
     }
 
     /// Turns the device; the interface follows where the controllers allow it.
     public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
-        InterfaceRotation.deviceTurned(to: orientation, animated: animated)
+        stage.rotate(to: orientation, animated: animated)
         stage.settle()
     }
 
     public func enterBackground() {
-        ApplicationLifecycle.enterBackground()
+        stage.perform { ApplicationLifecycle.enterBackground() }
         stage.layoutNow()
     }
 
     public func enterForeground() {
-        ApplicationLifecycle.enterForeground()
+        stage.perform { ApplicationLifecycle.enterForeground() }
         stage.layoutNow()
     }
 
-    public func receiveMemoryWarning() { ApplicationLifecycle.receiveMemoryWarning() }
+    public func receiveMemoryWarning() { stage.perform { ApplicationLifecycle.receiveMemoryWarning() } }
 
     /// Takes the controller away and makes another; false if the old one is still held by somebody.
     @discardableResult

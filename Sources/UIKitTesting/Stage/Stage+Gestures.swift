@@ -170,6 +170,7 @@ extension Stage {
 
     /// Turns the device; the interface follows where the controllers allow it.
     public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
+        session.activate()
         InterfaceRotation.deviceTurned(to: orientation, animated: animated)
         layoutNow()
     }

@@ -13,7 +13,10 @@ import UIKit
 /// stage.advance(by: 0.25)
 /// #expect(card.frame.height == 300)
 /// ```
-/// Nothing moves unless the stage advances. Screen and clock belong to the process, so use one stage at a time; a new one starts afresh.
+/// Nothing moves unless the stage advances. Each stage is a device of its own, with its own screen, application object, key window, fingers
+/// and clock; a new one starts afresh. Of several stages the one that was last asked for something is in charge: `UIScreen.main` and the
+/// like are its own, until another one is asked for something, or `perform(_:)` says whose turn it is.
+///
 /// When a stage goes, the screen is again what it was before the first one. A stage that is made for its device and its traits alone
 /// need not be kept: `_ = Stage(style: .dark)` holds until the next stage.
 @preconcurrency @MainActor public final class Stage {
@@ -51,8 +54,17 @@ import UIKit
         session.activate()
         self.window.isHidden = true
         self.window = window
+        session.bring(window)
         window.makeKeyAndVisible()
         session.turn()
+    }
+
+    /// Runs code of the program on this device: what it asks `UIScreen.main` and the like for is this stage's, and what it begins goes by
+    /// this stage's time.
+    @discardableResult
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        session.activate()
+        return try body()
     }
 
     // MARK: Time

@@ -3,15 +3,17 @@ import CoreGraphics
 
 /// A scene that shows windows on a screen.
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    open var screen: UIScreen { UIScreen.main }
+    open var screen: UIScreen { homeScreen ?? UIScreen.main }
+    /// The own one of the device that the scene came up on.
+    final weak var homeScreen: UIScreen? = UIScreen.main
 
     /// From low to high, hidden ones included.
     open var windows: [UIWindow] {
         screen.windowStack.windows.filter { $0.windowScene === self }
     }
-    open var keyWindow: UIWindow? { KeyWindow.current.flatMap { $0.windowScene === self ? $0 : nil } }
+    open var keyWindow: UIWindow? { screen.keyWindow.window.flatMap { $0.windowScene === self ? $0 : nil } }
 
-    open var interfaceOrientation: UIInterfaceOrientation { InterfaceRotation.interfaceOrientation }
+    open var interfaceOrientation: UIInterfaceOrientation { screen.orientations.interface }
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     open var traitCollection: UITraitCollection { screen.traitCollection }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -84,23 +86,33 @@ open class UIStatusBarManager: NSObject {
     }
 }
 
-/// Knows the scenes. A program without scenes of its own has one all the same.
-@MainActor package enum SceneRegistry {
-    private static var connectedByRequest: [UIScene] = []
+/// Knows the scenes of a session. A program without scenes of its own has one all the same.
+@MainActor package final class SceneRegistry: SessionPart {
+    package static var shared = SceneRegistry()
+    private var connectedByRequest: [UIScene] = []
+    private var made: UIWindowScene?
+
+    package init() {}
 
     /// An app that asks for no scenes has one.
-    static var connected: [UIScene] { connectedByRequest.isEmpty ? [implicit] : connectedByRequest }
+    static var connected: [UIScene] {
+        let known = shared.connectedByRequest
+        return known.isEmpty ? [shared.implicit(on: .main)] : known
+    }
 
-    package static let implicit: UIWindowScene = {
+    package func implicit(on screen: UIScreen) -> UIWindowScene {
+        if let made { return made }
         let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
         let session = UISceneSession(configuration: configuration, identifier: "A1100000-0000-4000-8000-000000000002")
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        scene.homeScreen = screen
         scene.activationState = .foregroundActive
+        made = scene
         return scene
-    }()
+    }
 
     package static func connect(_ scene: UIScene, options: UIScene.ConnectionOptions) {
-        connectedByRequest.append(scene)
+        shared.connectedByRequest.append(scene)
         scene.activationState = .foregroundInactive
         scene.delegate?.`scene(_:willConnectTo:options:)`?(scene, scene.session, options)
         if let activity = scene.session.stateRestorationActivity {
@@ -110,7 +122,7 @@ open class UIStatusBarManager: NSObject {
     }
 
     package static func disconnect(_ scene: UIScene) {
-        connectedByRequest.removeAll { $0 === scene }
+        shared.connectedByRequest.removeAll { $0 === scene }
         scene.delegate?.`sceneDidDisconnect(_:)`?(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
         scene.activationState = .unattached

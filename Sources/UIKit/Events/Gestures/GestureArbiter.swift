@@ -3,7 +3,9 @@ import CoreGraphics
 
 /// Hands touches to recognisers and decides which of them may recognise: who waits for whom, who stops whom.
 @MainActor final class GestureArbiter {
-    static let shared = GestureArbiter()
+    static var shared: GestureArbiter { TouchDelivery.shared.gestures }
+
+    weak var touches: TouchDelivery?
 
     /// Who watches touches or still has something to say, in the order in which they get touches.
     private(set) var inPlay: [UIGestureRecognizer] = []
@@ -171,7 +173,7 @@ import CoreGraphics
     private func claimTouches(of recognizer: UIGestureRecognizer) {
         guard recognizer.cancelsTouchesInView else { return }
         for touch in recognizer.tracking.touches { touch.delivery.isClaimed = true }
-        TouchDelivery.shared.claimWithheld(by: recognizer)
+        touches?.claimWithheld(by: recognizer)
     }
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -236,7 +238,7 @@ import CoreGraphics
         settle()
         // Outside of an event nobody else clears up.
         clearUp()
-        TouchDelivery.shared.catchUp()
+        touches?.catchUp()
     }
 
     private func settle() {
@@ -264,7 +266,7 @@ import CoreGraphics
         recognizer.tracking.touches = []
         if !isDelivering, !isSettling {
             clearUp()
-            TouchDelivery.shared.catchUp()
+            touches?.catchUp()
         }
     }
 

@@ -4,12 +4,15 @@ import QuartzCore
 /// Calls back once at a moment of the events' clock, unless it is stopped.
 @MainActor final class GestureTimer {
     private var ticket: Int?
+    private weak var scheduler: AnimationScheduler?
 
     nonisolated init() {}
 
     func start(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         stop()
-        ticket = AnimationScheduler.shared.schedule(at: time) { [weak self] in
+        let scheduler = AnimationScheduler.shared
+        self.scheduler = scheduler
+        ticket = scheduler.schedule(at: time) { [weak self] in
             Isolation.assumeMain {
                 self?.ticket = nil
                 body()
@@ -18,7 +21,7 @@ import QuartzCore
     }
 
     func stop() {
-        if let ticket { AnimationScheduler.shared.cancel(ticket) }
+        if let ticket { scheduler?.cancel(ticket) }
         ticket = nil
     }
 }

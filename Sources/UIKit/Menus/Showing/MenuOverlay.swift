@@ -19,7 +19,10 @@ extension UIMenu {
 
 /// Holds the card of a menu; a finger beside the card sends it away.
 final class MenuOverlay: UIView {
-    private(set) static weak var current: MenuOverlay?
+    private(set) static var current: MenuOverlay? {
+        get { Menus.shared.overlay }
+        set { Menus.shared.overlay = newValue }
+    }
 
     private weak var source: UIView?
     private let sender: Any?

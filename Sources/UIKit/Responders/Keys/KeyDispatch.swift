@@ -35,8 +35,10 @@ import AppleFoundation
     }
 
     // MARK: Keys of a host
-    /// The presses that are down, with who got them.
-    private static var down: [UIKeyboardHIDUsage: UIPress] = [:]
+    private static var down: [UIKeyboardHIDUsage: UIPress] {
+        get { KeysDown.shared.presses }
+        set { KeysDown.shared.presses = newValue }
+    }
 
     /// A key goes down. True where a command took it.
     @discardableResult
@@ -93,6 +95,12 @@ import AppleFoundation
             if !key.characters.isEmpty, !isName { typist.insertText(key.characters) }
         }
     }
+}
+
+/// The presses that are down, with who got them.
+@MainActor final class KeysDown: SessionPart {
+    static var shared = KeysDown()
+    var presses: [UIKeyboardHIDUsage: UIPress] = [:]
 }
 
 extension UIMenuSystem {

@@ -4,9 +4,15 @@ import CoreGraphics
 /// Decides how the interface may be turned, and turns it.
 @MainActor package enum InterfaceRotation {
     /// How the device is held.
-    package private(set) static var deviceOrientation = UIDeviceOrientation.portrait
+    package private(set) static var deviceOrientation: UIDeviceOrientation {
+        get { Orientations.shared.device }
+        set { Orientations.shared.device = newValue }
+    }
     /// How the interface is turned.
-    package private(set) static var interfaceOrientation = UIInterfaceOrientation.portrait
+    package private(set) static var interfaceOrientation: UIInterfaceOrientation {
+        get { Orientations.shared.interface }
+        set { Orientations.shared.interface = newValue }
+    }
     static let duration: TimeInterval = 0.3
 
     /// The masks that the application and the controller in charge allow together. Where they share nothing the controller wins.
@@ -128,18 +134,6 @@ import CoreGraphics
         }
         guard applicationMask(for: window).contains(preferred.mask) else { return }
         turnInterface(to: preferred, animated: false)
-    }
-
-    /// Another device took the place of the old one: upright or not, as it is described.
-    /// How device and interface are turned, taken together: to be put back later without a turn.
-    static var orientations: (device: UIDeviceOrientation, interface: UIInterfaceOrientation) {
-        get { (deviceOrientation, interfaceOrientation) }
-        set { (deviceOrientation, interfaceOrientation) = newValue }
-    }
-
-    package static func reset(to orientation: Device.Orientation) {
-        interfaceOrientation = orientation == .portrait ? .portrait : .landscapeRight
-        deviceOrientation = orientation == .portrait ? .portrait : .landscapeLeft
     }
 }
 

@@ -120,19 +120,28 @@ enum AnimationKeys {
     }
 }
 
+/// Whether a session's views may move at all.
+@MainActor final class AnimationSwitch: SessionPart {
+    static var shared = AnimationSwitch()
+    var isOn = true
+}
+
 /// The blocks being run, innermost last.
 @MainActor enum AnimationContext {
     private(set) static var blocks: [AnimationBlock] = [] {
         didSet { LayerOwners.areMoving = !blocks.isEmpty }
     }
-    static var areEnabled = true
+    static var areEnabled: Bool {
+        get { AnimationSwitch.shared.isOn }
+        set { AnimationSwitch.shared.isOn = newValue }
+    }
     /// While an interactive transition starts its animations: they go at the finger's pace, not at one of their own.
     static var isFollowingFinger = false
 
     static var current: AnimationBlock? { blocks.last }
 
     /// Whether a change now should move. `UIViewPropertyAnimator`'s blocks count as well.
-    static var isAnimating: Bool { areEnabled && !blocks.isEmpty }
+    static var isAnimating: Bool { !blocks.isEmpty && areEnabled }
 
     static func run(_ block: AnimationBlock, _ body: () -> Void) {
         blocks.append(block)

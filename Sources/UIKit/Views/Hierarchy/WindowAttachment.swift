@@ -42,7 +42,7 @@ import QuartzCore
     static func announce(_ root: UIView, to window: UIWindow?) -> Listeners {
         if window == nil {
             FirstResponderTracker.leaveWindow(root)
-            TouchDelivery.shared.leaveWindow(root)
+            (root.window?.screen.touchDelivery ?? TouchDelivery.shared).leaveWindow(root)
         }
         let isComing = Visibility.change(from: root.windowReference, to: window)
         let listeners = Listeners(in: root, stamp: changes)

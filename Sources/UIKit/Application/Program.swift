@@ -1,0 +1,29 @@
+import AppleFoundation
+
+/// The objects that stand for the program and for the device that it runs on, and what the system was told by them.
+@MainActor package final class Program: SessionPart {
+    package static var shared = Program()
+
+    private var madeApplication: UIApplication?
+    package private(set) lazy var device = UIDevice()
+    /// What the application object was told of the status bar, where controllers have no say.
+    var askedStatusBar = InformationFile.AskedStatusBar()
+    var badge = 0
+    var shortcutItems: [UIApplicationShortcutItem]?
+
+    package init() {}
+
+    package var application: UIApplication {
+        if let madeApplication { return madeApplication }
+        let application = UIApplication()
+        madeApplication = application
+        return application
+    }
+
+    /// The same program on another device.
+    func begin(like other: Program) {
+        askedStatusBar = other.askedStatusBar
+        guard let delegate = other.madeApplication?.delegate else { return }
+        application.delegate = delegate
+    }
+}

@@ -1,0 +1,145 @@
+import AppleFoundation
+import QuartzCore
+
+/// What a running application has once, owned once: its screens, fingers and gestures, key window and first responder, keys that are down,
+/// scenes, menus, application object, clock and running animations, and the host's ports.
+///
+/// A host makes one for each device that it shows, and keeps it. Several live side by side, and one is in charge: `UIScreen.main`,
+/// `UIApplication.shared` and the like are its own. Each finds everything as it left it when it takes charge again; its time stands still
+/// meanwhile. What happens to a window, such as layout or becoming key, belongs to the window's session in any case.
+@MainActor package final class HostSession: ScreenOwner {
+    /// What a session is made of. Whoever adds something that an application has once adds a part here.
+    private static let kinds: [any SessionPart.Type] = [
+        HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self, KeysDown.self,
+        SceneRegistry.self, Program.self, Menus.self, AnimationSwitch.self,
+    ]
+
+    /// The program without a host, or before its host and after: an iPhone 15 whose time the main thread moves by waiting.
+    package static let hostless = HostSession()
+    package private(set) static var current = hostless
+    /// Over, but not cleared away: they had to wait until somebody takes charge.
+    private static var leftovers: [HostSession] = []
+
+    private let parts: [any SessionPart]
+    private let screens: Screens
+    private let program: Program
+    private let scheduler: AnimationScheduler
+    private var clock: any MediaClock
+    /// Whether the host moves the clock.
+    private var isDriven: Bool
+    package private(set) var isOver = false
+
+    /// Takes over what there is.
+    private init() {
+        func present<Part: SessionPart>(_ kind: Part.Type) -> any SessionPart { Part.shared }
+        parts = Self.kinds.map { present($0) }
+        (screens, program, scheduler) = (.shared, .shared, .shared)
+        clock = MediaTime.clock
+        isDriven = MediaTime.isDriven
+        screens.owner = self
+    }
+
+    /// A device that is switched on: it takes charge.
+    package init(device: Device, traits: UITraitCollection, clock: any MediaClock) {
+        let before = Self.current
+        // Where no other device is on, the program goes on as it stands: whoever sets the delegate and then makes a stage finds it there.
+        let parts: [any SessionPart] = Self.kinds.map { $0 == Program.self && !before.isOn ? before.program : $0.init() }
+        func part<Part: SessionPart>(_ kind: Part.Type) -> Part { parts.lazy.compactMap { $0 as? Part }.first! }
+        self.parts = parts
+        (screens, program, scheduler) = (part(Screens.self), part(Program.self), AnimationScheduler())
+        self.clock = clock
+        isDriven = true
+        screens.owner = self
+        before.finishTurn()
+        install()
+        if before.isOn { program.begin(like: before.program) }
+        scheduler.take(screen.rootLayer, clock: clock)
+        screen.device = device
+        Orientations.shared.reset(to: device.orientation)
+        screen.setTraits(traits)
+    }
+
+    /// The device's own screen.
+    package var screen: UIScreen { screens.main }
+
+    /// Whether somebody looks at it.
+    private var isOn: Bool { !isOver && self !== Self.hostless }
+    package var isInCharge: Bool { Self.current === self }
+
+    // MARK: Taking turns
+
+    /// From now on the program is this session's.
+    package func takeCharge() {
+        guard Self.current !== self else { return MediaTime.clock = clock }
+        Self.current.finishTurn()
+        install()
+    }
+
+    /// Does something that belongs to this session, whoever is in charge.
+    package func whileInCharge(_ body: () -> Void) {
+        let other = Self.current
+        if other === self { return body() }
+        let time = MediaTime.clock
+        install()
+        body()
+        other.install()
+        MediaTime.clock = time
+    }
+
+    private func install() {
+        Self.current = self
+        for part in parts { part.takeCharge() }
+        AnimationScheduler.shared = scheduler
+        MediaTime.clock = clock
+        MediaTime.isDriven = isDriven
+    }
+
+    /// Before another one takes charge: what has begun comes to its end, and what nobody looks at any more goes.
+    private func finishTurn() {
+        if self === Self.hostless { (clock, isDriven) = (MediaTime.clock, MediaTime.isDriven) }
+        if isOn { FrameLoop.commit() } else { clearAway() }
+        let waiting = Self.leftovers
+        Self.leftovers = []
+        for session in waiting where session !== self { session.whileInCharge { session.clearAway() } }
+    }
+
+    // MARK: The end
+
+    /// The host is gone. Time goes on by itself. Where something still shows, it shows until another session begins.
+    package func end(isScreenKept: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        AnimationScheduler.forget(screen.rootLayer)
+        guard isInCharge else { return Self.leftovers.append(self) }
+        clock = VirtualClock(now: clock.now)
+        isDriven = false
+        (MediaTime.clock, MediaTime.isDriven) = (clock, isDriven)
+        guard !isScreenKept, !screens.isMade || screen.allWindows.isEmpty else { return }
+        TouchDelivery.shared.forgetAll()
+        let next = Self.hostless
+        next.clock = clock
+        next.isDriven = false
+        next.scheduler.put(back: scheduler.takePending())
+        next.install()
+        next.isUsedAgain()
+    }
+
+    private func isUsedAgain() { if screens.isMade { screen.isInUse = true } }
+
+    /// What is left on the screen or still runs has no place in the next session. Its controllers still hear of their end; whoever records
+    /// does not, and from then on the program doesn't know them any more.
+    private func clearAway() {
+        ControllerObservation.unobserved {
+            FrameLoop.commit()
+            scheduler.reset()
+            TouchDelivery.shared.forgetAll()
+            UIView.setAnimationsEnabled(true)
+            guard screens.isMade else { return }
+            screen.isInUse = false
+            let windows = screen.allWindows
+            for window in windows { window.isHidden = true }
+            FrameLoop.commit()
+            for window in windows { screen.forget(window) }
+        }
+    }
+}
