@@ -5,116 +5,6 @@ import QuartzCore
 
 /// Writes out what a constraint says: which variables, how many times each, and what is left without them.
 extension LayoutEngine {
-    /// What most constraints say, in one go: a length, or how two plain views lie to each other that the holder is or has as subviews.
-    /// False when it takes more than that. The terms come in the same order as otherwise.
-    func writeOutPlainly(_ row: ConstraintRow, holder: Unmanaged<UIView>) -> Bool {
-        guard let first = row.pointee.firstState, isPlain(first),
-            row.pointee.marks.isDisjoint(with: [.hasOrigins, .isHeldAbove])
-        else { return false }
-        let attribute = row.pointee.firstAttribute.place
-        guard let second = row.pointee.secondState else {
-            guard attribute.contains(.size) else { return false }
-            join(first)
-            terms[0] = Solver.Term(.init(index: attribute.contains(.horizontal) ? first.width : first.height), 1)
-            termCount = 1
-            sum = 0
-            return true
-        }
-        let other = row.pointee.secondAttribute.place
-        guard row.pointee.multiplier == 1, first != second, isPlain(second) else { return false }
-        if attribute.contains(.size) {
-            guard other.contains(.size) else { return false }
-            join(first)
-            join(second)
-            terms[0] = Solver.Term(.init(index: attribute.contains(.horizontal) ? first.width : first.height), 1)
-            terms[1] = Solver.Term(.init(index: other.contains(.horizontal) ? second.width : second.height), -1)
-            termCount = 2
-            sum = 0
-            return true
-        }
-        guard attribute.contains(.place), other.contains(.place),
-            attribute.contains(.horizontal) == other.contains(.horizontal),
-            let firstOffset = offset(of: first, in: holder), let secondOffset = offset(of: second, in: holder)
-        else { return false }
-        if attribute.contains(.reading) || other.contains(.reading) {
-            if readsFromRight(holder) { return false }
-        }
-        join(first)
-        var count = 0
-        @inline(__always) func put(
-            _ state: LayoutState, _ place: NSLayoutConstraint.Attribute.Place, _ offset: Int, _ sign: Double
-        ) {
-            let start = place.contains(.horizontal) ? state.x : state.y
-            if offset > 0 {
-                terms[count] = Solver.Term(.init(index: start), sign)
-                count += 1
-            }
-            if place.contains(.end) || place.contains(.middle) {
-                terms[count] = Solver.Term(.init(index: start + 2), place.contains(.end) ? sign : sign / 2)
-                count += 1
-            }
-        }
-        put(first, attribute, firstOffset, 1)
-        join(second)
-        put(second, other, secondOffset, -1)
-        termCount = count
-        sum = 0
-        return true
-    }
-
-    /// The same for a row of a stack view: all but the stack itself is one level below it.
-    @inline(__always)
-    func writeOutBarely(_ row: ConstraintRow, holder: LayoutState, _ space: Unmanaged<UIView>) -> Bool {
-        guard let first = row.pointee.firstState, isPlain(first) else { return false }
-        let attribute = row.pointee.firstAttribute.place
-        let isHorizontal = attribute.contains(.horizontal)
-        sum = 0
-        join(first)
-        guard let second = row.pointee.secondState else {
-            guard attribute.contains(.size) else { return false }
-            terms[0] = Solver.Term(.init(index: isHorizontal ? first.width : first.height), 1)
-            termCount = 1
-            return true
-        }
-        let other = row.pointee.secondAttribute.place
-        guard row.pointee.multiplier == 1, first != second, isPlain(second), isHorizontal == other.contains(.horizontal) else {
-            return false
-        }
-        if attribute.contains(.size) {
-            guard other.contains(.size) else { return false }
-            join(second)
-            terms[0] = Solver.Term(.init(index: isHorizontal ? first.width : first.height), 1)
-            terms[1] = Solver.Term(.init(index: isHorizontal ? second.width : second.height), -1)
-            termCount = 2
-            return true
-        }
-        guard attribute.contains(.place), other.contains(.place) else { return false }
-        if isHorizontal, attribute.contains(.reading) || other.contains(.reading), readsFromRight(space) { return false }
-        let terms = terms
-        var count = 0
-        @inline(__always) func put(_ state: LayoutState, _ place: NSLayoutConstraint.Attribute.Place, _ sign: Double) {
-            let start = isHorizontal ? state.x : state.y
-            if state != holder {
-                terms[count] = Solver.Term(.init(index: start), sign)
-                count += 1
-            }
-            if place.contains(.end) || place.contains(.middle) {
-                terms[count] = Solver.Term(.init(index: start + 2), place.contains(.end) ? sign : sign / 2)
-                count += 1
-            }
-        }
-        put(first, attribute, 1)
-        join(second)
-        put(second, other, -1)
-        termCount = count
-        return true
-    }
-
-    /// Says nothing about itself that `UIView` doesn't say, or is a guide with a rectangle of its own.
-    @inline(__always) private func isPlain(_ state: LayoutState) -> Bool {
-        state.isView ? !state.marks.contains(.isSpecial) : state.marks.contains(.isFreeGuide)
-    }
-
     @inline(__always) private func readsFromRight(_ holder: Unmanaged<UIView>) -> Bool {
         if knownHolder == holder.toOpaque() { return knownHolderIsReversed }
         let isReversed = holder._withUnsafeGuaranteedRef { $0.isRightToLeft }
@@ -122,15 +12,6 @@ extension LayoutEngine {
         knownHolder = holder.toOpaque()
         knownHolderIsReversed = isReversed
         return isReversed
-    }
-
-    /// How many levels below the holder: none or one, or nil for more.
-    @inline(__always) private func offset(of state: LayoutState, in holder: Unmanaged<UIView>) -> Int? {
-        guard let view = state.record.pointee.view else {
-            return state.record.pointee.host?.toOpaque() == holder.toOpaque() ? 1 : nil
-        }
-        if view.toOpaque() == holder.toOpaque() { return 0 }
-        return view._withUnsafeGuaranteedRef { $0.parentReference }?.toOpaque() == holder.toOpaque() ? 1 : nil
     }
 
     /// Collects the terms of a constraint; those that cancel each other out are left out.
@@ -142,25 +23,21 @@ extension LayoutEngine {
         spaceScale = 1
         let attribute = row.pointee.firstAttribute
         let reads = attribute.kind == .readingX
-        isReversed =
-            reads || row.pointee.secondAttribute.kind == .readingX
-            ? holder._withUnsafeGuaranteedRef { $0.isRightToLeft } : false
+        isReversed = (reads || row.pointee.secondAttribute.kind == .readingX) && readsFromRight(holder)
         needsMirror = reads && isReversed
         let hasOrigins = row.pointee.marks.contains(.hasOrigins)
-        if let second = row.pointee.secondState {
-            let multiplier = Double(row.pointee.multiplier)
-            spaceScale = multiplier
-            if multiplier == 1, row.pointee.marks.contains(.isHeldAbove) {
+        if row.pointee.secondState != nil {
+            spaceScale = Double(row.pointee.multiplier)
+            if spaceScale == 1, row.pointee.marks.contains(.isHeldAbove) {
                 // Distances are the same everywhere; the nearest common ancestor needs the fewest terms.
                 space = ConstraintActivation.commonAncestor(of: row) ?? holder
             }
-            add(first, attribute, 1)
-            if hasOrigins, let origin = row.constraint.firstOrigin { add(origin.state, origin.attribute, -1) }
-            add(second, row.pointee.secondAttribute, -multiplier)
-            if hasOrigins, let origin = row.constraint.secondOrigin { add(origin.state, origin.attribute, multiplier) }
-        } else {
-            add(first, attribute, 1)
-            if hasOrigins, let origin = row.constraint.firstOrigin { add(origin.state, origin.attribute, -1) }
+        }
+        add(first, attribute, 1)
+        if hasOrigins, let origin = row.constraint.firstOrigin { add(origin.state, origin.attribute, -1) }
+        if let second = row.pointee.secondState {
+            add(second, row.pointee.secondAttribute, -spaceScale)
+            if hasOrigins, let origin = row.constraint.secondOrigin { add(origin.state, origin.attribute, spaceScale) }
         }
         var count = 0
         for place in 0..<termCount where terms[place].coefficient != 0 {
@@ -191,38 +68,24 @@ extension LayoutEngine {
     /// Adds `factor` times the value of an attribute, in the coordinates of `space`.
     private func add(_ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
         guard let host = state.host else { return }
-        if state.isView, isPlain(state), attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue {
-            return addPlain(state, host, attribute, factor)
-        }
+        let place = attribute.place
+        if state.isView, !state.marks.contains(.isSpecial), !place.isEmpty { return addPlain(state, host, place, factor) }
         host._withUnsafeGuaranteedRef { addSpecial(state, $0, attribute, factor) }
     }
 
-    /// The attribute of a view that says nothing about itself that `UIView` doesn't say.
-    private func addPlain(
-        _ state: LayoutState, _ host: Unmanaged<UIView>, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double
+    /// An edge, middle or length of a view that says nothing about itself that `UIView` doesn't say.
+    @inline(__always) private func addPlain(
+        _ state: LayoutState, _ host: Unmanaged<UIView>, _ place: NSLayoutConstraint.Attribute.Place, _ factor: Double
     ) {
         join(state)
-        var factor = factor
-        var reachesEnd = false
-        var isHorizontal = true
-        switch attribute {
-        case .width: return term(state.width, factor)
-        case .height: return term(state.height, factor)
-        case .left: break
-        case .right: reachesEnd = true
-        case .leading, .trailing: reachesEnd = (attribute == .trailing) != isReversed
-        case .centerX: break
-        default:
-            isHorizontal = false
-            reachesEnd = attribute == .bottom
-        }
-        if isHorizontal, needsMirror { factor = mirrored(factor) }
+        let isHorizontal = place.contains(.horizontal)
+        let length = isHorizontal ? state.width : state.height
+        if place.contains(.size) { return term(length, factor) }
+        let factor = isHorizontal && needsMirror ? mirrored(factor) : factor
         origin(of: host, horizontally: isHorizontal, factor)
-        if attribute == .centerX || attribute == .centerY {
-            term(isHorizontal ? state.width : state.height, factor / 2)
-        } else if reachesEnd {
-            term(isHorizontal ? state.width : state.height, factor)
-        }
+        if place.contains(.middle) { return term(length, factor / 2) }
+        // Reading from the right, a leading edge is where the view ends.
+        if place.contains(.end) != (place.contains(.reading) && isReversed) { term(length, factor) }
     }
 
     /// Right to left, distances are counted from the right edge.

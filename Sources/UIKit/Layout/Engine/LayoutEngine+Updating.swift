@@ -109,11 +109,7 @@ extension LayoutEngine {
             let row = state.record.pointee.bare[index]
             index &+= 1
             if row.pointee.row >= 0 || row.pointee.firstState == nil { continue }
-            if writeOutBarely(row, holder: state, space) {
-                addWrittenOut(row)
-            } else {
-                install(row, in: space)
-            }
+            install(row, in: space)
         }
     }
 

@@ -237,12 +237,8 @@ import QuartzCore
 
     @inline(__always) func install(_ row: ConstraintRow, in space: Unmanaged<UIView>) {
         if row.pointee.marks.contains(.mixesAxes) { return row.constraint.refuseMixedAxes() }
-        if !writeOutPlainly(row, holder: space) { writeOut(row, holder: space) }
+        writeOut(row, holder: space)
         if termCount == 0 { return }
-        addWrittenOut(row)
-    }
-
-    @inline(__always) func addWrittenOut(_ row: ConstraintRow) {
         row.pointee.offset = sum
         let relation: Solver.Relation
         switch row.pointee.relation {
