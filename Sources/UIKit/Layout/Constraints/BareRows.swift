@@ -6,78 +6,51 @@ import CoreGraphics
 /// They lie one after another and belong to their holder alone, which takes them away when one of the items they name leaves it.
 /// They are in no list of constraints or references; whoever needs those lists calls `giveObjects()` first.
 struct BareRows {
-    /// Beginnings of records, each as long as a line of the cache.
-    private var base: UnsafeMutableRawPointer?
+    private var base: UnsafeMutablePointer<ConstraintRecord>?
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
 
-    @inline(__always) subscript(index: Int32) -> ConstraintRow {
-        let place = base.unsafelyUnwrapped + Int(index) &* ConstraintRecord.bareSize
-        return ConstraintRow(place.assumingMemoryBound(to: ConstraintRecord.self))
-    }
+    @inline(__always) subscript(index: Int32) -> ConstraintRow { ConstraintRow(base.unsafelyUnwrapped + Int(index)) }
 
-    /// Adds a place at the end for the caller to fill.
-    @inline(__always) mutating func append() -> ConstraintRow {
+    @inline(__always) mutating func append(_ record: ConstraintRecord) {
         if count == capacity { reserve(max(16, capacity * 2)) }
+        (base.unsafelyUnwrapped + Int(count)).initialize(to: record)
         count &+= 1
-        return self[count &- 1]
     }
 
     /// Moves them: whoever knows one by its address has to be told.
     mutating func reserve(_ larger: Int32) {
         guard larger > capacity else { return }
-        // `allocate` goes the long way of memory with an alignment of its own.
-        guard let new = malloc(Int(larger) * ConstraintRecord.bareSize) else { fatalError("There is no memory left.") }
+        let new = UnsafeMutablePointer<ConstraintRecord>.allocate(capacity: Int(larger))
         if let base {
-            new.copyMemory(from: base, byteCount: Int(count) * ConstraintRecord.bareSize)
-            free(base)
+            new.moveInitialize(from: base, count: Int(count))
+            base.deallocate()
         }
         base = new
         capacity = larger
     }
 
     mutating func deallocate() {
-        free(base)
+        base?.deallocate()
         self = BareRows()
     }
 }
 
 extension ConstraintRow {
-    /// Fills a place among `BareRows`.
-    @inline(__always)
-    func begin(
-        _ label: StackLabel, _ first: LayoutState, _ attribute: NSLayoutConstraint.Attribute,
-        _ relation: NSLayoutConstraint.Relation, _ second: LayoutState?, _ other: NSLayoutConstraint.Attribute,
-        _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float, holder: LayoutState
-    ) {
-        record.pointee.firstState = first
-        record.pointee.secondState = second
-        record.pointee.holder = holder
-        record.pointee.constant = constant
-        record.pointee.multiplier = multiplier
-        record.pointee.priority = priority
-        record.pointee.row = -1
-        record.pointee.marks = .isBare
-        record.pointee.firstAttribute = attribute
-        record.pointee.secondAttribute = other
-        record.pointee.relation = relation
-        record.pointee.label = label
-        record.pointee.offset = 0
-    }
-
-    /// What one of `BareRows` says, for an object of its own.
-    var wholeRecord: ConstraintRecord {
-        ConstraintRecord(
-            firstState: pointee.firstState, secondState: pointee.secondState, constant: pointee.constant,
-            multiplier: pointee.multiplier, priority: pointee.priority,
-            marks: pointee.marks.subtracting(.isBare),
-            firstAttribute: pointee.firstAttribute, secondAttribute: pointee.secondAttribute, relation: pointee.relation,
-            label: pointee.label, offset: pointee.offset,
-            firstGeneration: pointee.firstState?.record.pointee.generation ?? 0,
+    /// An object that says what one of `BareRows` says.
+    @MainActor func makeObject() -> NSLayoutConstraint {
+        var record = pointee
+        record.marks.remove(.isBare)
+        record.holder = nil
+        record.row = -1
+        let constraint = NSLayoutConstraint(
+            record, firstGeneration: pointee.firstState?.record.pointee.generation ?? 0,
             secondGeneration: pointee.secondState?.record.pointee.generation ?? 0)
+        constraint.storedIdentifier = pointee.label.identifier
+        return constraint
     }
 
-    /// Whether two of `BareRows` say the same, apart from the constant.
+    /// Whether two say the same, apart from the constant.
     @inline(__always) func saysTheSame(as other: ConstraintRow) -> Bool {
         pointee.firstState == other.pointee.firstState && pointee.secondState == other.pointee.secondState
             && pointee.firstAttribute == other.pointee.firstAttribute
@@ -96,11 +69,11 @@ extension ConstraintRow {
         }
     }
 
-    /// A stack view's rows are wanted now, if they wait for the engine.
-    func arrangeNow() {
+    /// A stack view's rows are wanted now, if they wait for the engine, which takes them up at once or before the next layout.
+    func arrangeNow(isTakenUp: Bool = false) {
         guard marks.contains(.awaitsArrangement) else { return }
         marks.remove(.awaitsArrangement)
-        if let stack = view as? UIStackView { StackArrangement.rebuild(stack) }
+        if let stack = view as? UIStackView { StackArrangement.rebuild(stack, isTakenUp: isTakenUp) }
     }
 
     /// The item leaves the holder.
@@ -133,8 +106,7 @@ extension ConstraintRow {
         for index in 0..<bare.count {
             let row = bare[index]
             guard row.pointee.firstState != nil else { continue }
-            let constraint = NSLayoutConstraint(row.wholeRecord)
-            constraint.storedIdentifier = row.pointee.label.identifier
+            let constraint = row.makeObject()
             if row.pointee.row >= 0, let engine {
                 ConstraintActivation.list(constraint.row, heldBy: self)
                 constraint.row.pointee.row = row.pointee.row

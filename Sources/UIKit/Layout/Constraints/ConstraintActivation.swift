@@ -12,10 +12,10 @@ import CoreGraphics
     /// The holder of most constraints, found at once: the only item, or the superview that a view is tied to.
     @inline(__always) private static func nearHolder(of row: ConstraintRow) -> Unmanaged<UIView>? {
         guard !row.pointee.marks.contains(.hasOrigins), let first = row.pointee.firstState,
-            first.record.pointee.generation == row.pointee.firstGeneration, let view = first.host
+            first.record.pointee.generation == row.links.firstGeneration, let view = first.host
         else { return nil }
         guard let second = row.pointee.secondState else { return view }
-        guard second.record.pointee.generation == row.pointee.secondGeneration, let other = second.host,
+        guard second.record.pointee.generation == row.links.secondGeneration, let other = second.host,
             parent(view)?.toOpaque() == other.toOpaque()
         else { return nil }
         return other
@@ -56,10 +56,10 @@ import CoreGraphics
     @inline(__always) static func list(_ row: ConstraintRow, heldBy state: LayoutState) {
         _ = row.reference.retain()
         row.pointee.holder = state
-        row.pointee.nextHeld = nil
-        row.pointee.previousHeld = state.record.pointee.lastHeld
+        row.links.nextHeld = nil
+        row.links.previousHeld = state.record.pointee.lastHeld
         if let last = state.record.pointee.lastHeld {
-            last.pointee.nextHeld = row
+            last.links.nextHeld = row
         } else {
             state.record.pointee.firstHeld = row
         }
@@ -80,7 +80,7 @@ import CoreGraphics
     /// Those that wait are marked in the holder's list; before `firstWaiting` there are none.
     static func enqueue(_ row: ConstraintRow, in holder: LayoutState) {
         row.pointee.marks.insert(.isWaiting)
-        if row.pointee.nextHeld != nil {
+        if row.links.nextHeld != nil {
             holder.record.pointee.firstWaiting = holder.record.pointee.firstHeld
         } else if holder.record.pointee.waitingCount == 0 {
             holder.record.pointee.firstWaiting = row
@@ -92,7 +92,7 @@ import CoreGraphics
     @inline(__always) static func dequeueFirst(in holder: LayoutState) -> ConstraintRow? {
         guard holder.record.pointee.waitingCount > 0 else { return nil }
         while let row = holder.record.pointee.firstWaiting {
-            holder.record.pointee.firstWaiting = row.pointee.nextHeld
+            holder.record.pointee.firstWaiting = row.links.nextHeld
             guard row.pointee.marks.contains(.isWaiting) else { continue }
             row.pointee.marks.remove(.isWaiting)
             holder.record.pointee.waitingCount &-= 1
@@ -106,18 +106,18 @@ import CoreGraphics
         guard let holder = row.pointee.holder else { return }
         removeReferences(row)
         if row.pointee.marks.contains(.isWaiting) { holder.record.pointee.waitingCount -= 1 }
-        if holder.record.pointee.firstWaiting == row { holder.record.pointee.firstWaiting = row.pointee.nextHeld }
+        if holder.record.pointee.firstWaiting == row { holder.record.pointee.firstWaiting = row.links.nextHeld }
         row.pointee.marks.subtract([.isWaiting, .isHeldAbove])
         row.pointee.holder = nil
-        if let previous = row.pointee.previousHeld {
-            previous.pointee.nextHeld = row.pointee.nextHeld
+        if let previous = row.links.previousHeld {
+            previous.links.nextHeld = row.links.nextHeld
         } else {
-            holder.record.pointee.firstHeld = row.pointee.nextHeld
+            holder.record.pointee.firstHeld = row.links.nextHeld
         }
-        if let next = row.pointee.nextHeld {
-            next.pointee.previousHeld = row.pointee.previousHeld
+        if let next = row.links.nextHeld {
+            next.links.previousHeld = row.links.previousHeld
         } else {
-            holder.record.pointee.lastHeld = row.pointee.previousHeld
+            holder.record.pointee.lastHeld = row.links.previousHeld
         }
         holder.record.pointee.heldCount -= 1
         row.reference.release()
@@ -131,9 +131,9 @@ import CoreGraphics
     }
 
     private static func addOriginReferences(_ row: ConstraintRow) {
-        if row.pointee.originLinks == nil {
-            row.pointee.originLinks = .allocate(capacity: 2)
-            row.pointee.originLinks!.initialize(repeating: ReferenceLinks(), count: 2)
+        if row.links.origins == nil {
+            row.links.origins = .allocate(capacity: 2)
+            row.links.origins!.initialize(repeating: ReferenceLinks(), count: 2)
         }
         let constraint = row.constraint
         constraint.firstOrigin?.state.addReference(ConstraintReference(row, side: 2))
@@ -151,11 +151,11 @@ import CoreGraphics
 
     // MARK: The nearest view above all items
     static func commonAncestor(of row: ConstraintRow) -> Unmanaged<UIView>? {
-        guard let first = row.pointee.firstState, first.record.pointee.generation == row.pointee.firstGeneration,
+        guard let first = row.pointee.firstState, first.record.pointee.generation == row.links.firstGeneration,
             var ancestor = first.host
         else { return nil }
         if let second = row.pointee.secondState {
-            guard second.record.pointee.generation == row.pointee.secondGeneration, let view = second.host,
+            guard second.record.pointee.generation == row.links.secondGeneration, let view = second.host,
                 let common = commonAncestor(ancestor, view)
             else { return nil }
             ancestor = common

@@ -1,9 +1,9 @@
 import AppleFoundation
 import CoreGraphics
 
-/// What a constraint says and where it hangs, without anything that is counted. It lies inside the constraint object.
+/// What a constraint says and where it is in the engine, without anything that is counted. It lies inside the constraint object, or
+/// among the `BareRows` of a stack view: a line of the cache each.
 struct ConstraintRecord {
-    // What the engine reads lies together.
     var firstState: LayoutState?
     var secondState: LayoutState?
     /// Who holds it.
@@ -20,21 +20,26 @@ struct ConstraintRecord {
     var label = StackLabel.none
     /// What the solver's right side lacks to the constant.
     var offset = 0.0
-    // One of `BareRows` has nothing from here on.
-    var firstGeneration: UInt32 = 0
-    var secondGeneration: UInt32 = 0
+}
+
+/// Where a constraint object hangs. It lies behind the object's record.
+struct ConstraintLinks {
+    /// Neighbours among the references to the first item and to the second; see `ConstraintReference`.
+    var first = ReferenceLinks()
+    var second = ReferenceLinks()
+    /// The same for the items that distances begin at.
+    var origins: UnsafeMutablePointer<ReferenceLinks>?
     var nextHeld: ConstraintRow?
     var previousHeld: ConstraintRow?
-    /// Neighbours among the references to the first item and to the second; see `ConstraintReference`.
-    var firstLinks = ReferenceLinks()
-    var secondLinks = ReferenceLinks()
-    /// The same for the items that distances begin at.
-    var originLinks: UnsafeMutablePointer<ReferenceLinks>?
+    /// Which life of the items' records it names.
+    var firstGeneration: UInt32 = 0
+    var secondGeneration: UInt32 = 0
+}
 
-    /// Where `firstLinks` is.
-    static let linksOffset = 88
-    /// How much of it one of `BareRows` has.
-    static let bareSize = 64
+/// What a constraint object keeps of both.
+struct ConstraintStorage {
+    var record = ConstraintRecord()
+    var links = ConstraintLinks()
 }
 
 struct ReferenceLinks {
@@ -56,11 +61,35 @@ struct ConstraintRow: Equatable {
         nonmutating unsafeMutableAddress { record }
     }
 
+    private var linksPointer: UnsafeMutablePointer<ConstraintLinks> {
+        @inline(__always) get {
+            (UnsafeMutableRawPointer(record) + MemoryLayout<ConstraintRecord>.stride)
+                .assumingMemoryBound(to: ConstraintLinks.self)
+        }
+    }
+
+    /// Not for one of `BareRows`.
+    @inline(__always) var links: ConstraintLinks {
+        unsafeAddress { UnsafePointer(linksPointer) }
+        nonmutating unsafeMutableAddress { linksPointer }
+    }
+
+    /// The links of the first item and, side by side with them, those of the second.
+    @inline(__always) var sides: UnsafeMutablePointer<ReferenceLinks> {
+        UnsafeMutableRawPointer(linksPointer).assumingMemoryBound(to: ReferenceLinks.self)
+    }
+
     @inline(__always) var reference: Unmanaged<NSLayoutConstraint> {
         Unmanaged.fromOpaque(UnsafeRawPointer(record) - ConstraintRow.headerSize)
     }
     /// Not for one of `BareRows`.
     @inline(__always) var constraint: NSLayoutConstraint { reference.takeUnretainedValue() }
+
+    /// The items are those that it was made for. Not for one of `BareRows`.
+    var namesTheLiving: Bool {
+        links.firstGeneration == pointee.firstState?.record.pointee.generation ?? 0
+            && links.secondGeneration == pointee.secondState?.record.pointee.generation ?? 0
+    }
 
     /// The engine that knows this constraint now.
     var engine: LayoutEngine? { pointee.row >= 0 ? pointee.holder?.engine : nil }
@@ -79,11 +108,7 @@ struct ConstraintReference: Equatable {
 
     @inline(__always) var links: UnsafeMutablePointer<ReferenceLinks> {
         let side = side
-        if side < 2 {
-            return (UnsafeMutableRawPointer(row.record) + ConstraintRecord.linksOffset)
-                .assumingMemoryBound(to: ReferenceLinks.self) + side
-        }
-        return row.pointee.originLinks! + (side - 2)
+        return side < 2 ? row.sides + side : row.links.origins.unsafelyUnwrapped + (side - 2)
     }
 }
 

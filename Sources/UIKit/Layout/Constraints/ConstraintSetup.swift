@@ -44,8 +44,8 @@ extension NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
             ConstraintRecord(
                 firstState: first, secondState: second, constant: constant, multiplier: multiplier, firstAttribute: attr1,
-                secondAttribute: attr2, relation: relation, firstGeneration: firstGeneration,
-                secondGeneration: secondGeneration))
+                secondAttribute: attr2, relation: relation),
+            firstGeneration: firstGeneration, secondGeneration: secondGeneration)
         let isPlain = constant.isFinite && multiplier.isFinite && multiplier != 0
         if !isPlain || (attr1 != attr2 && attr1.kind != attr2.kind && second != nil) {
             constraint.check(attr1, second == nil ? nil : attr2, isAnchored: true)

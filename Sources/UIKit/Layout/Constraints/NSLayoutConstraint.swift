@@ -7,7 +7,7 @@ import CoreGraphics
 open class NSLayoutConstraint: _MainActorObject {
     // MARK: State
     /// Reached by its address only, through `row`; it has to come first.
-    nonisolated(unsafe) final var storage: ConstraintRecord
+    nonisolated(unsafe) final var storage: ConstraintStorage
     /// Where the distances begin that it compares.
     nonisolated(unsafe) final var firstOrigin: LayoutTarget.Origin?
     nonisolated(unsafe) final var secondOrigin: LayoutTarget.Origin?
@@ -15,23 +15,26 @@ open class NSLayoutConstraint: _MainActorObject {
 
     // MARK: Making one
     public override init() {
-        storage = ConstraintRecord()
+        storage = ConstraintStorage()
         super.init()
         assert(
-            withUnsafeMutablePointer(to: &storage) { $0 == row.record },
+            withUnsafeMutablePointer(to: &storage.record) { $0 == row.record },
             "A constraint's record has to be the first thing in it.")
         assert(
-            MemoryLayout<ConstraintRecord>.offset(of: \.firstLinks) == ConstraintRecord.linksOffset,
-            "The links of a constraint's record are not where they are looked for.")
+            withUnsafeMutablePointer(to: &storage.links.first) { $0 == row.sides }
+                && withUnsafeMutablePointer(to: &storage.links.second) { $0 == row.sides + 1 },
+            "A constraint's links are not where they are looked for.")
     }
 
     /// A convenience: a second designated one that apps can't see would keep their subclasses from inheriting any.
-    convenience init(_ record: ConstraintRecord) {
+    convenience init(_ record: ConstraintRecord, firstGeneration: UInt32, secondGeneration: UInt32) {
         self.init()
-        storage = record
+        storage.record = record
+        storage.links.firstGeneration = firstGeneration
+        storage.links.secondGeneration = secondGeneration
     }
 
-    deinit { row.pointee.originLinks?.deallocate() }
+    deinit { row.links.origins?.deallocate() }
 
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -122,11 +125,11 @@ extension NSLayoutConstraint {
     final var first: LayoutTarget? {
         get {
             guard let state = row.pointee.firstState else { return nil }
-            return LayoutTarget(state, row.pointee.firstGeneration, row.pointee.firstAttribute, firstOrigin).living
+            return LayoutTarget(state, row.links.firstGeneration, row.pointee.firstAttribute, firstOrigin).living
         }
         set {
             row.pointee.firstState = newValue?.state
-            row.pointee.firstGeneration = newValue?.generation ?? 0
+            row.links.firstGeneration = newValue?.generation ?? 0
             row.pointee.firstAttribute = newValue?.attribute ?? .notAnAttribute
             firstOrigin = newValue?.origin
             if firstOrigin != nil { row.pointee.marks.insert(.hasOrigins) }
@@ -136,11 +139,11 @@ extension NSLayoutConstraint {
     final var second: LayoutTarget? {
         get {
             guard let state = row.pointee.secondState else { return nil }
-            return LayoutTarget(state, row.pointee.secondGeneration, row.pointee.secondAttribute, secondOrigin).living
+            return LayoutTarget(state, row.links.secondGeneration, row.pointee.secondAttribute, secondOrigin).living
         }
         set {
             row.pointee.secondState = newValue?.state
-            row.pointee.secondGeneration = newValue?.generation ?? 0
+            row.links.secondGeneration = newValue?.generation ?? 0
             row.pointee.secondAttribute = newValue?.attribute ?? .notAnAttribute
             secondOrigin = newValue?.origin
             if secondOrigin != nil { row.pointee.marks.insert(.hasOrigins) }

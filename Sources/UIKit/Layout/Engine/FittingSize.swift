@@ -140,7 +140,7 @@ extension PixelGrid {
             while let row = next {
                 constraints.append((row, row.pointee.row, row.pointee.offset))
                 row.pointee.row = -1
-                next = row.pointee.nextHeld
+                next = row.links.nextHeld
             }
             for index in 0..<state.record.pointee.bare.count {
                 let row = state.record.pointee.bare[index]

@@ -44,9 +44,7 @@ extension LayoutEngine {
             else { return }
             count += Int(state.record.pointee.waitingCount)
             bareCount += Int(state.record.pointee.bare.count)
-            if state.marks.contains(.awaitsArrangement) {
-                bareCount += 4 * unsafeDowncast(view, to: UIStackView.self).items.count + 4
-            }
+            if state.marks.contains(.awaitsArrangement) { bareCount += 4 * view.subviewList.count + 4 }
             if !state.takesPart { newItems += 1 }
             working.append(state)
         }
@@ -87,13 +85,7 @@ extension LayoutEngine {
         guard let space = state.record.pointee.view else { return }
         // The holder finds its engine here even when nothing names the holder itself.
         if state.record.pointee.engine == nil { state.record.pointee.engine = Unmanaged.passUnretained(self) }
-        if state.marks.contains(.awaitsArrangement) {
-            state.marks.remove(.awaitsArrangement)
-            // Only stack views have arrangements.
-            space._withUnsafeGuaranteedRef {
-                StackArrangement.rebuild(unsafeDowncast($0, to: UIStackView.self), isTakenUp: true)
-            }
-        }
+        state.arrangeNow(isTakenUp: true)
         while let row = ConstraintActivation.dequeueFirst(in: state) {
             if row.pointee.row < 0 { install(row, in: space) }
         }

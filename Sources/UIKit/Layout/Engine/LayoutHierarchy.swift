@@ -57,7 +57,7 @@ import CoreGraphics
         guard let view = state.record.pointee.view else { return }
         var next = state.record.pointee.firstHeld
         while let row = next {
-            next = row.pointee.nextHeld
+            next = row.links.nextHeld
             if row.pointee.row < 0 { continue }
             engine.remove(row)
             ConstraintActivation.wait(row, in: state, at: view)
@@ -161,7 +161,7 @@ import CoreGraphics
     func readingDirectionChanged() {
         var next = record.pointee.firstHeld
         while let row = next {
-            next = row.pointee.nextHeld
+            next = row.links.nextHeld
             if row.pointee.firstAttribute.kind == .readingX || row.pointee.secondAttribute.kind == .readingX {
                 row.engine?.reinstall(row)
             }

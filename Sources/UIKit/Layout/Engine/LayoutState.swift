@@ -150,7 +150,7 @@ struct LayoutState: Equatable {
         var next = record.pointee.firstHeld
         while let row = next {
             found.append(row.constraint)
-            next = row.pointee.nextHeld
+            next = row.links.nextHeld
         }
         return found
     }

@@ -37,18 +37,39 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     let acrossSize: Attribute
     let acrossMiddle: Attribute
     private let state: LayoutState
-    /// Nothing but the stack has a say in its rows, and nobody has asked for its constraints: there need be no objects.
-    private let isBare: Bool
-    private var leftovers: Leftovers
+    /// Nothing but the stack has a say in its rows: until somebody asks for its constraints there need be no objects.
+    private let needsNoObjects: Bool
     private var isTakenUp = false
+    /// What is needed.
+    private var rows = BareRows()
 
     /// What the arrangement before made, as far as it isn't taken over.
     private struct Leftovers {
-        var bare = BareRows()
+        private(set) var rows: [ConstraintRow?]
         /// Where to go on looking: what stays the same comes in the same order.
-        var next = 0
+        private var next = 0
         /// Looking through everything again and again would take longer than making it anew.
-        var patience = 0
+        private var patience: Int
+
+        init(_ rows: [ConstraintRow?]) {
+            self.rows = rows
+            patience = 256 + 8 * rows.count
+        }
+
+        /// The one that says the same, apart from the constant.
+        mutating func take(like row: ConstraintRow, where isUsable: (ConstraintRow) -> Bool) -> ConstraintRow? {
+            for _ in 0..<rows.count {
+                if patience <= 0 { return nil }
+                patience -= 1
+                if next >= rows.count { next = 0 }
+                let index = next
+                next += 1
+                guard let old = rows[index], old.saysTheSame(as: row), isUsable(old) else { continue }
+                rows[index] = nil
+                return old
+            }
+            return nil
+        }
     }
 
     /// Brings the stack's constraints up to date, or has the engine do so when it takes them up: the first time there are none.
@@ -118,10 +139,9 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         let isBaselineRelative = stack.isBaselineRelativeArrangement
         isByBaseline = isBaselineRelative && !isHorizontal
         // Margins and baselines move by themselves; whoever moves them looks for constraints that name them.
-        isBare =
-            stack.made.isEmpty && canvas == state && !isBaselineRelative && stackAlignment != .firstBaseline
+        needsNoObjects =
+            canvas == state && !isBaselineRelative && stackAlignment != .firstBaseline
             && stackAlignment != .lastBaseline
-        leftovers = Leftovers()
     }
 
     private mutating func rebuild() {
@@ -130,48 +150,71 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             swap(&stack.spacers, &stack.idleSpacers)
             return true
         }
-        if isBare { rebuildBare() } else { rebuildObjects() }
+        rows.reserve(max(state.record.pointee.bare.count, Int32(5 * views.count + 8)))
+        if !views.isEmpty {
+            distribute()
+            align()
+        }
+        // Whose content's size was asked for may have asked for the constraints.
+        if needsNoObjects, stack.made.isEmpty { keepBare() } else { keepObjects() }
         if !hadSpacers { return }
         for spacer in stack.idleSpacers { stack.removeLayoutGuide(spacer) }
         stack.idleSpacers = []
     }
 
-    private mutating func rebuildObjects() {
-        state.giveObjects()
-        stack.idleConstraints = stack.made
-        leftovers.patience = 256 + 8 * stack.made.count
-        stack.made = []
-        stack.made.reserveCapacity(max(stack.idleConstraints.count, 5 * views.count))
-        arrange()
-        for constraint in stack.idleConstraints { if let constraint { ConstraintActivation.deactivate(constraint.row) } }
-        stack.idleConstraints = []
-    }
-
-    /// Without objects. What the engine knows already is told from the rest by its number.
-    private mutating func rebuildBare() {
+    /// Without objects. What the engine knows already keeps its number there.
+    private func keepBare() {
         var old = state.record.pointee.bare
-        leftovers.bare = old
-        leftovers.patience = 256 + 8 * Int(old.count)
-        state.record.pointee.bare = BareRows()
-        state.record.pointee.bare.reserve(old.count > 0 ? old.count : Int32(5 * views.count + 8))
-        arrange()
-        var waits = old.count == 0
-        if !waits {
+        state.record.pointee.bare = rows
+        var waits = rows.count > 0
+        if old.count > 0 {
+            waits = false
             let engine = state.engine
-            for index in 0..<old.count { engine?.remove(old[index]) }
-            for index in 0..<state.record.pointee.bare.count {
-                let row = state.record.pointee.bare[index]
-                if row.pointee.row >= 0 { engine?.rows.set(row, at: row.pointee.row) } else { waits = true }
+            var leftovers = Leftovers((0..<old.count).map { old[$0] })
+            for index in 0..<rows.count {
+                let row = rows[index]
+                guard let known = leftovers.take(like: row, where: { $0.pointee.row >= 0 }) else {
+                    waits = true
+                    continue
+                }
+                row.pointee.row = known.pointee.row
+                row.pointee.offset = known.pointee.offset
+                known.pointee.row = -1
+                engine?.rows.set(row, at: row.pointee.row)
+                if known.pointee.constant != row.pointee.constant { engine?.constantChanged(row) }
             }
+            for index in 0..<old.count { engine?.remove(old[index]) }
             old.deallocate()
         }
-        if waits, state.record.pointee.bare.count > 0, !isTakenUp { state.bareRowsWait() }
+        if waits, !isTakenUp { state.bareRowsWait() }
     }
 
-    private mutating func arrange() {
-        if views.isEmpty { return }
-        distribute()
-        align()
+    /// Still held by the stack, and for what it was made for.
+    private func isMine(_ row: ConstraintRow) -> Bool {
+        row.pointee.holder == state && row.namesTheLiving
+            && row.constraint.storedIdentifier == row.pointee.label.identifier
+    }
+
+    private mutating func keepObjects() {
+        state.giveObjects()
+        let old = stack.made
+        var leftovers = Leftovers(old.map(\.row))
+        var made: [NSLayoutConstraint] = []
+        made.reserveCapacity(Int(rows.count))
+        for index in 0..<rows.count {
+            let row = rows[index]
+            if let known = leftovers.take(like: row, where: isMine) {
+                known.constraint.changeConstant(to: row.pointee.constant)
+                made.append(known.constraint)
+            } else {
+                let constraint = row.makeObject()
+                ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
+                made.append(constraint)
+            }
+        }
+        stack.made = made
+        for row in leftovers.rows { if let row { ConstraintActivation.deactivate(row) } }
+        rows.deallocate()
     }
 
     // MARK: Making constraints
@@ -199,79 +242,11 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         _ label: StackLabel, _ first: LayoutState, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
         _ second: LayoutState?, _ other: Attribute, _ multiplier: CGFloat, _ constant: CGFloat, _ priority: Float
     ) {
-        if !isBare {
-            return keepObject(
-                ConstraintRecord(
-                    firstState: first, secondState: second, constant: constant, multiplier: multiplier, priority: priority,
-                    firstAttribute: attribute, secondAttribute: other, relation: relation, label: label,
-                    firstGeneration: first.record.pointee.generation,
-                    secondGeneration: second?.record.pointee.generation ?? 0))
-        }
-        let row = state.record.pointee.bare.append()
-        row.begin(label, first, attribute, relation, second, other, multiplier, constant, priority, holder: state)
-        if leftovers.bare.count > 0 { takeOver(into: row) }
-    }
-
-    private mutating func keepObject(_ record: ConstraintRecord) {
-        if !stack.idleConstraints.isEmpty, let old = takeOver(record) {
-            if old.row.pointee.constant != record.constant { old.changeConstant(to: record.constant) }
-            stack.made.append(old)
-            return
-        }
-        let constraint = NSLayoutConstraint(record)
-        constraint.storedIdentifier = record.label.identifier
-        ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
-        stack.made.append(constraint)
-    }
-
-    /// Says the same, apart from the constant.
-    private static func isSame(_ row: ConstraintRow, _ record: ConstraintRecord) -> Bool {
-        row.pointee.firstState == record.firstState && row.pointee.secondState == record.secondState
-            && row.pointee.firstAttribute == record.firstAttribute && row.pointee.secondAttribute == record.secondAttribute
-            && row.pointee.relation == record.relation && row.pointee.multiplier == record.multiplier
-            && row.pointee.priority == record.priority && row.pointee.label == record.label
-            && row.pointee.firstGeneration == record.firstGeneration && row.pointee.secondGeneration == record.secondGeneration
-    }
-
-    /// The constraint of the arrangement before that says the same.
-    private mutating func takeOver(_ record: ConstraintRecord) -> NSLayoutConstraint? {
-        let count = stack.idleConstraints.count
-        var index = leftovers.next
-        for _ in 0..<count {
-            if leftovers.patience <= 0 { return nil }
-            leftovers.patience -= 1
-            if index >= count { index = 0 }
-            if let constraint = stack.idleConstraints[index], Self.isSame(constraint.row, record),
-                constraint.row.pointee.holder == state, constraint.storedIdentifier == record.label.identifier
-            {
-                stack.idleConstraints[index] = nil
-                leftovers.next = index + 1
-                return constraint
-            }
-            index += 1
-        }
-        return nil
-    }
-
-    /// The number that a row of the arrangement before has in the engine, if it says the same.
-    private mutating func takeOver(into row: ConstraintRow) {
-        let count = Int(leftovers.bare.count)
-        var index = leftovers.next
-        for _ in 0..<count {
-            if leftovers.patience <= 0 { return }
-            leftovers.patience -= 1
-            if index >= count { index = 0 }
-            let old = leftovers.bare[Int32(index)]
-            if old.pointee.row >= 0, old.saysTheSame(as: row) {
-                row.pointee.row = old.pointee.row
-                row.pointee.offset = old.pointee.offset
-                old.pointee.row = -1
-                leftovers.next = index + 1
-                if old.pointee.constant != row.pointee.constant { row.engine?.constantChanged(row) }
-                return
-            }
-            index += 1
-        }
+        rows.append(
+            ConstraintRecord(
+                firstState: first, secondState: second, holder: state, constant: constant, multiplier: multiplier,
+                priority: priority, marks: .isBare, firstAttribute: attribute, secondAttribute: other, relation: relation,
+                label: label))
     }
 
     func spacer<Guide: UILayoutGuide>(_ make: @autoclosure () -> Guide, _ identifier: String) -> LayoutState {

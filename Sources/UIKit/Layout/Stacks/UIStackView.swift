@@ -37,8 +37,7 @@ open class UIStackView: UIView {
     nonisolated(unsafe) final var items: [Item] = []
     nonisolated(unsafe) final var made: [NSLayoutConstraint] = []
     nonisolated(unsafe) final var spacers: [UILayoutGuide] = []
-    /// While the stack is being rearranged: what of the arrangement before nothing needs so far.
-    nonisolated(unsafe) final var idleConstraints: [NSLayoutConstraint?] = []
+    /// While the stack is being rearranged: those of the arrangement before that nothing needs so far.
     nonisolated(unsafe) final var idleSpacers: [UILayoutGuide] = []
     nonisolated(unsafe) final var isArrangementStale = false
     nonisolated(unsafe) private var ownSpacing: CGFloat = 0
