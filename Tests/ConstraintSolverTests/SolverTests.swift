@@ -307,10 +307,6 @@ struct SolverTests {
         let elder = withUnsafePointer(to: term) { solver.add(distinct: $0, count: 1, .equal, 0, isElder: true) }
         solver.solve()
         #expect(solver.value(of: x) == 0 && solver.isBroken(own) && !solver.isBroken(elder))
-        let scratch = Solver()
-        scratch.assume([own, elder], of: solver)
-        scratch.solve()
-        #expect(scratch.value(of: scratch.counterpart(of: x)) == 0)
         solver.remove(elder)
         solver.solve()
         #expect(solver.value(of: x) == 30)

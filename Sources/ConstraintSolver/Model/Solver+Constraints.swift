@@ -79,20 +79,15 @@ extension Solver {
     ) -> ConstraintID {
         require(constant.isFinite, "A constraint needs a finite constant.")
         require(priority > 0, "A constraint needs a priority above 0.")
-        let age = takeAge(isElder: isElder)
+        if nextAge == .max || nextElderAge == -1 { renumberAges() }
+        let age = isElder ? nextElderAge : nextAge
+        if isElder { nextElderAge &+= 1 } else { nextAge &+= 1 }
         return keep(
             ConstraintRecord(constant: constant, age: age, priority: priority, relation: relation.rawValue), list, count)
     }
 
-    @inline(__always) func takeAge(isElder: Bool) -> Int32 {
-        if nextAge == .max || nextElderAge == -1 { renumberAges() }
-        let age = isElder ? nextElderAge : nextAge
-        if isElder { nextElderAge &+= 1 } else { nextAge &+= 1 }
-        return age
-    }
-
     /// Gives a new constraint its terms and a number: all that are added come through here.
-    @inline(__always) func keep(_ new: ConstraintRecord, _ list: UnsafePointer<Term>, _ count: Int) -> ConstraintID {
+    @inline(__always) private func keep(_ new: ConstraintRecord, _ list: UnsafePointer<Term>, _ count: Int) -> ConstraintID {
         var record = new
         record.start = takeTerms(count)
         record.count = Int32(truncatingIfNeeded: count)
@@ -287,39 +282,5 @@ extension Solver {
             }
             place = terms[place].next
         }
-    }
-
-    // MARK: Leaving no trace
-
-    func forgetConstraints() {
-        for index in 0..<changes.pending.count { constraints[changes.pending[index]].isPending = false }
-        changes.pending.removeAll()
-        changes.editedConstraints.removeAll()
-        terms.reset()
-        constraints.reset()
-        free.constraints.reset()
-        free.terms.reset()
-        region.constraints.reset()
-        region.checks.reset()
-        memos.plan.forget()
-        results.forgetConflicts()
-        results.conflictConstraints.reset()
-        results.conflictVariables.reset()
-        for index in 0..<variables.count where variables[index].state != .unused {
-            variables[index].definer = -1
-            if variables[index].state != .fixed { addSeed(Int32(index)) }
-        }
-    }
-
-    func forgetEverything() {
-        variables.reset()
-        values.reset()
-        free.variables.reset()
-        changes.reset()
-        results.reset()
-        region.reset()
-        copies.reset()
-        block.forget()
-        memos.forget()
     }
 }

@@ -74,7 +74,6 @@ public final class Solver {
     var region: Region
     var block = BlockSpace()
     var memos = Memos()
-    var copies: Copies
 
     /// Pieces of the region with fewer variables are solved together.
     package var leastPiece = 64
@@ -101,7 +100,6 @@ public final class Solver {
         changes = Changes(in: storage)
         results = Results(in: storage)
         region = Region(in: storage)
-        copies = Copies(in: storage)
     }
 
     deinit {
@@ -115,7 +113,6 @@ public final class Solver {
         region.deallocate()
         block.deallocate()
         memos.deallocate()
-        copies.deallocate()
         storage.deallocate()
     }
 
@@ -223,18 +220,10 @@ public final class Solver {
     /// The variables whose value may be another than after the solution before.
     public var changedVariables: [Variable] { (0..<results.changed.count).map { Variable(index: results.changed[$0]) } }
 
-    /// Calls for each variable whose value may be another than after the solution before, without making a list.
-    @inlinable public func forEachChangedVariable(_ body: (Variable) -> Void) {
-        for index in 0..<changedCount { body(changedVariable(at: index)) }
-    }
-
     /// The numbers of the changed variables, until the next change.
     public var changedList: UnsafeBufferPointer<Int32> {
         UnsafeBufferPointer(start: results.changed.base, count: results.changed.count)
     }
-
-    public var changedCount: Int { results.changed.count }
-    public func changedVariable(at index: Int) -> Variable { Variable(index: results.changed[index]) }
 
     public func isAmbiguous(_ variable: Variable) -> Bool { variables[variable.index].isAmbiguous }
 
@@ -260,7 +249,7 @@ public final class Solver {
         var bytes = variables.capacity * MemoryLayout<VariableRecord>.stride + values.capacity * 8
         bytes += terms.capacity * MemoryLayout<TermRecord>.stride
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
-        bytes += free.memoryInUse + changes.memoryInUse + results.memoryInUse + region.memoryInUse + copies.memoryInUse
+        bytes += free.memoryInUse + changes.memoryInUse + results.memoryInUse + region.memoryInUse
         return bytes + block.memoryInUse + memos.memoryInUse
     }
 

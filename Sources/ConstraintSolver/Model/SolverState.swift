@@ -196,20 +196,3 @@ struct Memos {
 
     var memoryInUse: Int { (recipes?.pointee.memoryInUse ?? 0) + plan.memoryInUse }
 }
-
-/// Who is whom between this solver and the one that it was last copied from.
-struct Copies: NumberLists {
-    /// For each variable of that one, which one stands for it here, or -1.
-    var counterparts: Buffer<Int32>
-    var originals: Buffer<Int32>
-
-    init(in storage: UnsafeMutablePointer<LargeStorage>) {
-        counterparts = Buffer(in: storage)
-        originals = Buffer(in: storage)
-    }
-
-    mutating func forEachList(_ body: (inout Buffer<Int32>) -> Void) {
-        body(&counterparts)
-        body(&originals)
-    }
-}
