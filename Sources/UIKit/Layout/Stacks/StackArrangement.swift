@@ -184,8 +184,8 @@ final class _UIOLAGapGuide: UILayoutGuide {}
                 if known.pointee.constant != row.pointee.constant { engine?.constantChanged(row) }
             }
             for index in 0..<old.count { engine?.remove(old[index]) }
-            old.deallocate()
         }
+        old.deallocate()
         if waits, !isTakenUp { state.bareRowsWait() }
     }
 
@@ -213,7 +213,10 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             }
         }
         stack.made = made
-        for row in leftovers.rows { if let row { ConstraintActivation.deactivate(row) } }
+        // Those that somebody took out of the stack are held by nobody else.
+        withExtendedLifetime(old) {
+            for row in leftovers.rows { if let row { ConstraintActivation.deactivate(row) } }
+        }
         rows.deallocate()
     }
 
