@@ -220,6 +220,47 @@ struct StackRowTests {
         #expect(frames(stack)[1] != before[1])
     }
 
+    /// A view whose content's size depends on who holds it.
+    private final class AskingView: UIView {
+        override var intrinsicContentSize: CGSize {
+            _ = superview?.constraints
+            return CGSize(width: 30, height: 10)
+        }
+    }
+
+    @Test func `constraints that are asked for while they are made are there once`() {
+        let stacks = [AskingView(), ContentView(30, 10)].map { view in
+            let stack = UIStackView(arrangedSubviews: [view, ContentView(60, 12)])
+            stack.distribution = .fillProportionally
+            stack.frame = rect(0, 0, 180, 50)
+            return stack
+        }
+        for spacing in [0, 6, 0, 12] {
+            for stack in stacks {
+                stack.spacing = CGFloat(spacing)
+                stack.layoutIfNeeded()
+            }
+            #expect(frames(stacks[0]) == frames(stacks[1]))
+            #expect(LayoutReport(stacks[0]).conflicts.isEmpty)
+        }
+        #expect(words(stacks[0]).sorted() == words(stacks[1]).sorted())
+    }
+
+    @Test func `what somebody took out of a stack is put back when the stack is rearranged`() {
+        let stack = stack()
+        stack.layoutIfNeeded()
+        let (all, places) = (words(stack), frames(stack))
+        weak var taken: NSLayoutConstraint?
+        taken = stack.constraints.first { $0.identifier == "UISV-spacing" }
+        #expect(taken != nil)
+        taken?.isActive = false
+        for spacing in [9, 4] {
+            stack.spacing = CGFloat(spacing)
+            stack.layoutIfNeeded()
+        }
+        #expect(taken == nil && words(stack).sorted() == all.sorted() && frames(stack) == places)
+    }
+
     @Test func `rows turn with the reading direction`() {
         let stack = stack()
         stack.layoutIfNeeded()
