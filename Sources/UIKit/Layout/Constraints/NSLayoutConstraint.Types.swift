@@ -109,6 +109,9 @@ extension NSLayoutConstraint.Attribute {
     @inline(__always) private static var sidesAndWidth: UInt64 { 0x05_2E_26_0A_02_0E_06_00 }
     @inline(__always) private static var heightAndMiddles: UInt64 { 0x12_16_01 }
 
+    /// Leading and trailing edges, margins included.
+    @inline(__always) var reads: Bool { place.contains(.reading) || (isMargin && kind == .readingX) }
+
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
     /// As `description` of a constraint writes it.

@@ -18,12 +18,13 @@ extension LayoutEngine {
     func writeOut(_ row: ConstraintRow, holder: Unmanaged<UIView>) {
         termCount = 0
         sum = 0
+        hasCancelled = false
         guard let first = row.pointee.firstState else { return }
         space = holder
         spaceScale = 1
         let attribute = row.pointee.firstAttribute
-        let reads = attribute.kind == .readingX
-        isReversed = (reads || row.pointee.secondAttribute.kind == .readingX) && readsFromRight(holder)
+        let reads = attribute.reads
+        isReversed = (reads || row.pointee.secondAttribute.reads) && readsFromRight(holder)
         needsMirror = reads && isReversed
         let hasOrigins = row.pointee.marks.contains(.hasOrigins)
         if row.pointee.secondState != nil {
@@ -39,6 +40,10 @@ extension LayoutEngine {
             add(second, row.pointee.secondAttribute, -spaceScale)
             if hasOrigins, let origin = row.constraint.secondOrigin { add(origin.state, origin.attribute, spaceScale) }
         }
+        if hasCancelled { dropCancelled() }
+    }
+
+    private func dropCancelled() {
         var count = 0
         for place in 0..<termCount where terms[place].coefficient != 0 {
             if count != place { terms[count] = terms[place] }
@@ -48,13 +53,16 @@ extension LayoutEngine {
     }
 
     @inline(__always) private func term(_ variable: Int32, _ factor: Double) {
-        for place in 0..<termCount where terms[place].variable.index == variable {
+        let (terms, count) = (terms, termCount)
+        for place in 0..<count where terms[place].variable.index == variable {
             terms[place].coefficient += factor
+            if terms[place].coefficient == 0 { hasCancelled = true }
             return
         }
-        if termCount == termCapacity { makeRoom() }
-        terms[termCount] = Solver.Term(.init(index: variable), factor)
-        termCount += 1
+        if factor == 0 { return }
+        if count == termCapacity { makeRoom() }
+        self.terms[count] = Solver.Term(.init(index: variable), factor)
+        termCount = count &+ 1
     }
 
     private func makeRoom() {
@@ -82,7 +90,10 @@ extension LayoutEngine {
         let length = isHorizontal ? state.width : state.height
         if place.contains(.size) { return term(length, factor) }
         let factor = isHorizontal && needsMirror ? mirrored(factor) : factor
-        origin(of: host, horizontally: isHorizontal, factor)
+        if host.toOpaque() != space.toOpaque() {
+            term(isHorizontal ? state.x : state.y, factor)
+            origin(above: host, horizontally: isHorizontal, factor)
+        }
         if place.contains(.middle) { return term(length, factor / 2) }
         // Reading from the right, a leading edge is where the view ends.
         if place.contains(.end) != (place.contains(.reading) && isReversed) { term(length, factor) }
@@ -219,18 +230,22 @@ extension LayoutEngine {
             term(horizontally ? box.x : box.y, factor)
             if host.placesContent, !isSpace(host) { leaveContent(of: host, horizontally, factor) }
         }
-        origin(of: Unmanaged.passUnretained(host), horizontally: horizontally, factor)
+        if isSpace(host) { return }
+        let item = host.layoutItem
+        join(item)
+        term(horizontally ? item.x : item.y, factor)
+        origin(above: Unmanaged.passUnretained(host), horizontally: horizontally, factor)
     }
 
-    private func origin(of host: Unmanaged<UIView>, horizontally: Bool, _ factor: Double) {
-        var next: Unmanaged<UIView>? = host
+    /// From the view's superview up to `space`.
+    @inline(__always) private func origin(above host: Unmanaged<UIView>, horizontally: Bool, _ factor: Double) {
+        var next = host._withUnsafeGuaranteedRef { $0.parentReference }
         while let view = next, view.toOpaque() != space.toOpaque() {
-            let isHost = view.toOpaque() == host.toOpaque()
             next = view._withUnsafeGuaranteedRef { view in
                 let item = view.layoutItem
                 join(item)
                 term(horizontally ? item.x : item.y, factor)
-                if !isHost, item.marks.contains(.isSpecial), view.placesContent { leaveContent(of: view, horizontally, factor) }
+                if item.marks.contains(.isSpecial), view.placesContent { leaveContent(of: view, horizontally, factor) }
                 return view.parentReference
             }
         }

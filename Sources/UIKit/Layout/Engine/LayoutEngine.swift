@@ -23,6 +23,8 @@ import QuartzCore
     var termCount = 0
     var termCapacity = 8
     var sum = 0.0
+    /// Some terms cancel each other out.
+    var hasCancelled = false
     /// The holder's content reads from the right: leading edges are right ones.
     var isReversed = false
     /// While constraints are taken up: the last holder whose reading direction was asked for.
