@@ -117,10 +117,10 @@ extension CALayer {
         let wasOurs = store === storedContents
         let clip = wasOurs ? part : nil
         BackingStorePainter.paint(self, into: store, within: clip, isFresh: old == nil)
-        if DisplayProbe.answer == .leftAlone {
-            DrawingClasses.note(self, draws: false)
-        }
-        if DisplayProbe.answer == .leftAlone, !drawsBackgroundPattern {
+        // Super's answer says nothing of what a class of its own draws around it.
+        let leftAlone = DisplayProbe.answer == .leftAlone && !drawsItself
+        if leftAlone { DrawingClasses.note(self, draws: false) }
+        if leftAlone, !drawsBackgroundPattern {
             if wasOurs { storedContents = nil }
         } else {
             store.changed()
@@ -144,6 +144,9 @@ extension CALayer {
         }
         setNeedsDisplay()
     }
+
+    /// Whether the layer's class draws, whatever its delegate does.
+    package final var drawsItself: Bool { DrawingClasses.overridesDrawing(type(of: self)) }
 
     /// False when it is known that neither the class nor the delegate draws anything.
     private var mayDraw: Bool { DrawingClasses.mayDraw(self) }
@@ -223,6 +226,19 @@ enum DrawingClasses {
         let delegate: ObjectIdentifier?
     }
     private nonisolated(unsafe) static var silent: Set<Kind> = []
+
+    private class Plain: CALayer {}
+    private class Draws: CALayer {
+        override func draw(in ctx: CGContext) { _ = ctx }
+    }
+    private static let drawing = VirtualTable.entry(of: CALayer.self, overriddenIn: Draws.self, butNotIn: Plain.self)
+
+    /// Whether a class has a `draw(in:)` of its own. A place in its table that was not found counts as one.
+    static func overridesDrawing(_ type: CALayer.Type) -> Bool {
+        if type == CALayer.self { return false }
+        guard let drawing else { return true }
+        return VirtualTable.differs(type, from: CALayer.self, at: drawing)
+    }
 
     private static func kind(_ layer: CALayer) -> Kind {
         Kind(layer: ObjectIdentifier(type(of: layer)), delegate: layer.delegate.map { ObjectIdentifier(type(of: $0)) })

@@ -19,7 +19,7 @@ extension UIView: LayerOwner {
         if MainThreadChecker.isOn { watchThread() }
         if hooks.contains(.hearsOfWindows) { flags.insert(.hearsOfWindows) }
         if type.requiresConstraintBasedLayout { flags.formUnion([.needsUpdateConstraints, .ownNeedsUpdateConstraints]) }
-        guard hooks.contains(.draws) else { return }
+        guard hooks.contains(.draws) else { return takeScreenScaleForDrawing() }
         flags.insert(.drawsContent)
         if traits.displayScale > 0 { viewLayer.contentsScale = traits.displayScale }
         if Swift.type(of: viewLayer) == CALayer.self {
@@ -30,13 +30,18 @@ extension UIView: LayerOwner {
         }
     }
 
+    /// A layer whose class draws does so in the screen's pixels.
+    private func takeScreenScaleForDrawing() {
+        if traits.displayScale > 0, viewLayer.drawsItself { viewLayer.contentsScale = traits.displayScale }
+    }
+
     final func markForDisplay(_ rect: CGRect?) {
         if let rect { viewLayer.setNeedsDisplay(rect) } else { viewLayer.setNeedsDisplay() }
     }
 
-    /// A view that doesn't draw leaves its layer's contents alone.
+    /// A view that doesn't draw leaves its layer's contents alone, unless the layer's class draws.
     final func displayContents(of layer: CALayer) {
-        if layer !== viewLayer || flags.contains(.drawsContent) { layer.delegateLeftDisplayToLayer() }
+        if layer !== viewLayer || flags.contains(.drawsContent) || layer.drawsItself { layer.delegateLeftDisplayToLayer() }
     }
 
     final func drawContents(of layer: CALayer, in context: CGContext) {
@@ -135,7 +140,8 @@ extension UIView: LayerOwner {
             viewLayer.setNeedsLayout()
             superview?.viewLayer.setNeedsLayout()
         }
-        guard scale > 0, flags.contains(.drawsContent) || viewLayer.backgroundColor?.pattern != nil else { return }
+        guard scale > 0, flags.contains(.drawsContent) || viewLayer.drawsItself || viewLayer.backgroundColor?.pattern != nil
+        else { return }
         viewLayer.contentsScale = scale
     }
 

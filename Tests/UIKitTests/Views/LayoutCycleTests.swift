@@ -192,6 +192,28 @@ struct LayoutCycleTests {
         #expect(type(of: UIView().layer) == CALayer.self)
     }
 
+    @Test(.documented("UIView.layerClass; CALayer.draw(in:)"))
+    func `a layer class that draws is drawn, in the screen's pixels`() {
+        freshScreen()
+        final class Drawing: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(UIColor.red.cgColor)
+                ctx.fill(bounds)
+            }
+        }
+        final class Own: UIView {
+            override class var layerClass: AnyClass { Drawing.self }
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = Own(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.addSubview(view)
+        window.isHidden = false
+        view.layer.setNeedsDisplay()
+        FrameLoop.commit()
+        #expect(view.layer.contents != nil)
+        #expect(view.layer.contentsScale == UIScreen.main.scale)
+    }
+
     @Test(.documented("UIView.mask"))
     func `the mask is the layer's mask`() {
         freshScreen()
