@@ -100,17 +100,22 @@ extension UIApplicationDelegate {
         let described = configuration(manifest) ?? [:]
         var configuration = UISceneConfiguration(
             name: described["UISceneConfigurationName"] as? String, sessionRole: .windowApplication)
-        configuration.delegateClass = (described["UISceneDelegateClassName"] as? String).flatMap {
-            ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main))
+        let named = { (key: String) in
+            (described[key] as? String).flatMap {
+                ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main))
+            }
         }
+        configuration.delegateClass = named("UISceneDelegateClassName")
+        configuration.sceneClass = named("UISceneClassName")
         let options = UIScene.ConnectionOptions()
         let session = UISceneSession(configuration: configuration, identifier: "A1100000-0000-4000-8000-000000000003")
         if let ask = UIApplication.shared.delegate?.`application(_:configurationForConnecting:options:)` {
             let chosen = ask(UIApplication.shared, session, options)
             if chosen.delegateClass == nil { chosen.delegateClass = configuration.delegateClass }
+            if chosen.sceneClass == nil { chosen.sceneClass = configuration.sceneClass }
             configuration = chosen
         }
-        let scene = UIWindowScene(session: session, connectionOptions: options)
+        let scene = configuration.makeScene(session: session, connectionOptions: options)
         let sceneDelegate = (configuration.delegateClass as? NSObject.Type)?._new()
         scene.delegate = sceneDelegate as? any UISceneDelegate
         let name = (described["UISceneStoryboardFile"] as? String) ?? storyboardName()

@@ -122,4 +122,14 @@ struct WindowTests {
         window.backgroundColor = .red
         #expect(!screen.renderFrame().damage.isEmpty)
     }
+
+    @Test(.documented("UISceneConfiguration.sceneClass"))
+    func `a scene is made of the class that its configuration names`() {
+        final class OwnScene: UIWindowScene {}
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(configuration: configuration, identifier: "own")
+        #expect(type(of: configuration.makeScene(session: session, connectionOptions: .init())) == UIWindowScene.self)
+        configuration.sceneClass = OwnScene.self
+        #expect(configuration.makeScene(session: session, connectionOptions: .init()) is OwnScene)
+    }
 }

@@ -82,6 +82,12 @@ open class UISceneConfiguration: NSObject {
         self.name = name
         role = sessionRole
     }
+
+    /// Of the class that is asked for; one that shows windows where it isn't one of theirs.
+    package final func makeScene(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) -> UIWindowScene {
+        let type = sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        return type.init(session: session, connectionOptions: connectionOptions)
+    }
 }
 
 /// An address that a scene is asked to open.

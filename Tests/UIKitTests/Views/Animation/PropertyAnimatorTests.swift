@@ -236,6 +236,18 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
+    @Test(.documented("runningPropertyAnimator(…) returns an instance of the class that it is called on"))
+    func `a subclass's running animator is one of its own`() {
+        final class Own: UIViewPropertyAnimator {
+            var mark = 7
+        }
+        let view = UIView()
+        let animator = Own.runningPropertyAnimator(
+            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 })
+        #expect(animator.mark == 7 && animator.isRunning && view.alpha == 0)
+        animator.stopAnimation(true)
+    }
+
     @Test(.documented("UIViewPropertyAnimator.runningPropertyAnimator(…)"))
     func `a running animator needs nobody to hold it`() {
         let (stage, view) = scene()
