@@ -113,6 +113,8 @@ let modules: [Target] = [
         ]),
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),
+    // What the compiler noted while it built, for the tests of the architecture.
+    .target(name: "CIndexReader", path: "Tests/CIndexReader"),
     // A program that tests start in hostile surroundings.
     .executableTarget(
         name: "OneScreen", dependencies: ["UIKit", "HeadlessHost"], path: "Tests/Programs/OneScreen", swiftSettings: swift5),
@@ -173,7 +175,8 @@ let testTargets: [Target] = [
         ],
         exclude: ["Originals"],
         swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
-    tests("ArchitectureTests", []),
+    // With all that its index tells of.
+    tests("ArchitectureTests", ["CIndexReader", "UIKitTesting"]),
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),

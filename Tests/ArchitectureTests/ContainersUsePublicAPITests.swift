@@ -115,6 +115,9 @@ struct ContainersUsePublicAPITests {
         return names
     }
 
+    /// How the door for gaps is called: standard containers owe the truth about themselves, an app's own have no gaps.
+    static let seams: Set<String> = ["kept", "report"]
+
     /// Names that the folder must not use.
     static func outOfReach(_ files: [Repository.SourceFile]) -> Set<String> {
         let modules: Set<String> = [
@@ -183,7 +186,7 @@ struct ContainersUsePublicAPITests {
         #expect(own.count > 20)
         for file in own {
             let used = Self.words(in: file.code).intersection(hidden).subtracting(Self.language)
-                .subtracting(Self.ownNames(in: file.code)).sorted()
+                .subtracting(Self.ownNames(in: file.code)).subtracting(Self.seams).sorted()
             #expect(used == [], "\(file.path) uses \(used.joined(separator: ", ")), which apps can't")
         }
     }

@@ -12,7 +12,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     public let key: String
     public let defaultValue: String.LocalizationValue
     public var table: String?
-    public var locale: Locale
+    public var locale: Locale { didSet { Unsupported.kept("LocalizedStringResource.locale") } }
     public var bundle: BundleDescription
 
     public init(

@@ -241,7 +241,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var contentsFormat: CALayerContentsFormat {
         get { look?.values.contentsFormat ?? .RGBA8Uint }
-        set { lookBox.values.contentsFormat = newValue }
+        set {
+            Unsupported.kept("CALayer.contentsFormat")
+            lookBox.values.contentsFormat = newValue
+        }
     }
 
     open var minificationFilter: CALayerContentsFilter {
@@ -262,7 +265,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var minificationFilterBias: Float {
         get { look?.values.minificationFilterBias ?? 0 }
-        set { lookBox.values.minificationFilterBias = newValue }
+        set {
+            Unsupported.kept("CALayer.minificationFilterBias")
+            lookBox.values.minificationFilterBias = newValue
+        }
     }
 
     /// A promise that the contents cover the bounds; drawing then starts from black rather than from nothing.
@@ -408,6 +414,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var filters: [Any]? {
         get { look?.values.filters }
         set {
+            if newValue != nil { Unsupported.kept("CALayer.filters") }
             lookBox.values.filters = newValue
             mark(.valuesChanged)
         }
@@ -416,6 +423,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var backgroundFilters: [Any]? {
         get { look?.values.backgroundFilters }
         set {
+            if newValue != nil { Unsupported.kept("CALayer.backgroundFilters") }
             lookBox.values.backgroundFilters = newValue
             mark(.valuesChanged)
         }
@@ -437,7 +445,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { look?.values.edgeAntialiasingMask ?? [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge] }
-        set { lookBox.values.edgeAntialiasingMask = newValue }
+        set {
+            Unsupported.kept("CALayer.edgeAntialiasingMask")
+            lookBox.values.edgeAntialiasingMask = newValue
+        }
     }
 
     /// Whether opacity applies to the layer and its sublayers as one picture.

@@ -46,7 +46,7 @@ extension UIApplication {
     public var applicationIconBadgeNumber: Int {
         get { Program.shared.badge }
         set {
-            Unsupported.report(property: "applicationIconBadgeNumber")
+            Unsupported.kept("UIApplication.applicationIconBadgeNumber")
             Program.shared.badge = newValue
         }
     }
@@ -54,7 +54,7 @@ extension UIApplication {
     public var shortcutItems: [UIApplicationShortcutItem]? {
         get { Program.shared.shortcutItems }
         set {
-            Unsupported.report(property: "shortcutItems")
+            Unsupported.kept("UIApplication.shortcutItems")
             Program.shared.shortcutItems = newValue
         }
     }

@@ -7,7 +7,7 @@ open class UICommand: UIMenuElement {
     /// Tells commands with the same action apart.
     public let propertyList: Any?
     public let alternates: [UICommandAlternate]
-    open var discoverabilityTitle: String?
+    open var discoverabilityTitle: String? { didSet { Unsupported.kept("UICommand.discoverabilityTitle") } }
     open var attributes: Attributes
     open var state: State
 

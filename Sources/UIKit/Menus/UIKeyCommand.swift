@@ -8,8 +8,8 @@ open class UIKeyCommand: UICommand {
     public let modifierFlags: UIKeyModifierFlags
     /// Comes before text input.
     open var wantsPriorityOverSystemBehavior = false
-    open var allowsAutomaticLocalization = true
-    open var allowsAutomaticMirroring = true
+    open var allowsAutomaticLocalization = true { didSet { Unsupported.kept("UIKeyCommand.allowsAutomaticLocalization") } }
+    open var allowsAutomaticMirroring = true { didSet { Unsupported.kept("UIKeyCommand.allowsAutomaticMirroring") } }
 
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,

@@ -68,7 +68,15 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     }
     open var applicationFrame: CGRect { bounds }
     open var maximumFramesPerSecond: Int { 60 }
-    open var brightness: CGFloat = 0.5
+    /// From 0 to 1. No screen here changes its light; as in a simulator the value is kept.
+    open var brightness: CGFloat = 0.5 {
+        didSet {
+            let inRange = min(max(brightness, 0), 1)
+            if inRange != brightness { brightness = inRange }
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+        }
+    }
     open var isCaptured: Bool { false }
 
     /// Where the docked keyboard is, in the screen's coordinates; nil while there is none.

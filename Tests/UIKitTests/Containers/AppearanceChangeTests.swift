@@ -117,4 +117,20 @@ struct AppearanceChangeTests {
         appearance?.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
         #expect(appearance?.buttonAppearance.normal.titleTextAttributes.count == 1)
     }
+
+    @Test(.documented("UITabBarAppearance.stackedItemPositioning, stackedItemWidth, stackedItemSpacing"))
+    func `an appearance says how a tab bar places its items`() {
+        let scene = TabScene()
+        let bar = scene.tabs.tabBar
+        let appearance = UITabBarAppearance()
+        appearance.stackedItemPositioning = .centered
+        appearance.stackedItemWidth = 50
+        appearance.stackedItemSpacing = 10
+        bar.standardAppearance = appearance
+        bar.scrollEdgeAppearance = appearance
+        scene.stage.layoutNow()
+        let buttons = bar.subviews.filter { $0 is UIControl }.map(\.frame).sorted { $0.minX < $1.minX }
+        #expect(buttons.count == 2 && buttons.allSatisfy { $0.width == 50 })
+        #expect(buttons[1].minX - buttons[0].maxX == 10)
+    }
 }

@@ -70,6 +70,32 @@ struct SupportPage {
         return (types, members)
     }
 
+    static let gaps = Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers
+
+    /// One row per gap.
+    static var gapTable: String {
+        var lines = ["| what | status | what happens instead |", "|---|---|---|"]
+        for gap in gaps.sorted(by: { $0.name < $1.name }) {
+            lines.append("| \(gap.name) | \(gap.status.rawValue) | \(gap.consequence) |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The properties that say so themselves when they are set.
+    private func keptSection() throws -> [String] {
+        let folder = root.appendingPathComponent("Sources")
+        var names: Set<String> = []
+        for case let name as String in FileManager.default.enumerator(atPath: folder.path)! where name.hasSuffix(".swift") {
+            let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            for match in source.matches(of: #/Unsupported\.kept\("([\w.]+)"\)/#) { names.insert(String(match.1)) }
+        }
+        return [
+            "", "**Kept and without effect yet:** " + names.sorted().map { "`\($0)`" }.joined(separator: ", "), "",
+            "A test reads the compiler's index and finds every public property that is stored and read by nobody: each is implemented, or in this list, "
+                + "or kept for whoever asks (`Tests/ArchitectureTests/KeptForOthers.swift` gives the reason).",
+        ]
+    }
+
     func frequent() throws -> [(kind: String, name: String, repositories: Int)] {
         let file = root.appendingPathComponent("Documentation/FrequentAPI.tsv")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
@@ -91,7 +117,8 @@ struct SupportPage {
             "What the code itself reports when a program reaches it: loud once, counted every time.",
             "",
         ]
-        lines.append(contentsOf: Unsupported.supportTable.split(separator: "\n").map(String.init))
+        lines.append(contentsOf: Self.gapTable.split(separator: "\n").map(String.init))
+        lines.append(contentsOf: try keptSection())
         lines.append(contentsOf: try adapterSection())
         lines.append(contentsOf: try interfaceSection())
         for (kind, title) in [("type", "Types"), ("member", "Members")] {

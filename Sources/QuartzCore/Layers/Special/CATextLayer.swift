@@ -94,7 +94,10 @@ open class CATextLayer: CALayer {
 
     open var allowsFontSubpixelQuantization: Bool {
         get { text.allowsSubpixels }
-        set { text.allowsSubpixels = newValue }
+        set {
+            Unsupported.kept("CATextLayer.allowsFontSubpixelQuantization")
+            text.allowsSubpixels = newValue
+        }
     }
 
     private func update(_ key: String, _ body: (inout Text) -> Void) {

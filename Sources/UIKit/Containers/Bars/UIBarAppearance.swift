@@ -158,7 +158,9 @@ open class UIBarButtonItemStateAppearance: _MainActorObject, AppearancePart {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     open var backgroundImage: UIImage? { didSet { changed() } }
-    open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var backgroundImagePositionAdjustment = UIOffset.zero {
+        didSet { Unsupported.kept("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") }
+    }
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes

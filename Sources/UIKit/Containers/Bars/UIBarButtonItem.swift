@@ -163,7 +163,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Opened by a touch where the item has no action of its own, else by a finger that rests.
     open var menu: UIMenu? { didSet { itemChanged() } }
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { Unsupported.kept("UIBarButtonItem.changesSelectionAsPrimaryAction") }
+    }
     open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
     open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
 

@@ -52,10 +52,14 @@ open class UIBarItem: _MainActorObject, @preconcurrency NSCoding {
     }
     /// For bars of less height.
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemChanged() } } }
-    open var largeContentSizeImage: UIImage?
+    open var largeContentSizeImage: UIImage? { didSet { Unsupported.kept("UIBarItem.largeContentSizeImage") } }
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemChanged() } } }
-    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { _reportKeptProperty() } }
-    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet { Unsupported.kept("UIBarItem.landscapeImagePhoneInsets") }
+    }
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero {
+        didSet { Unsupported.kept("UIBarItem.largeContentSizeImageInsets") }
+    }
     open var tag = 0
 
     // MARK: Accessibility

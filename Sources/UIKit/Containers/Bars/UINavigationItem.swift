@@ -105,7 +105,7 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { itemChanged() } }
     }
-    open var style = ItemStyle.navigator { didSet { if style != oldValue { itemChanged() } } }
+    open var style = ItemStyle.navigator { didSet { Unsupported.kept("UINavigationItem.style") } }
 
     // MARK: The way back
     /// For the screen that comes after this one: describes the button that leads back here.

@@ -116,7 +116,7 @@ open class UITabBar: UIView {
                 exception: .internalInconsistencyException)
         }
         guard customizing == nil else { return }
-        _reportTabCustomizing()
+        Unsupported.tabCustomizing.report()
         delegate?.`tabBar(_:willBeginCustomizing:)`?(self, items)
         customizing = (items, shown)
         delegate?.`tabBar(_:didBeginCustomizing:)`?(self, items)
@@ -287,14 +287,19 @@ open class UITabBar: UIView {
         let count = CGFloat(buttons.count)
         let left = safeAreaInsets.left
         let width = bounds.width - left - safeAreaInsets.right
-        let centered = itemPositioning == .centered || (itemPositioning == .automatic && width >= 600)
+        // An appearance that says something comes before the bar's own properties, as newer API does.
+        let look = appearances.content
+        let positioning = look.stackedItemPositioning == .automatic ? itemPositioning : look.stackedItemPositioning
+        let ownWidth = look.stackedItemWidth > 0 ? look.stackedItemWidth : itemWidth
+        let ownSpacing = look.stackedItemSpacing > 0 ? look.stackedItemSpacing : itemSpacing
+        let centered = positioning == .centered || (positioning == .automatic && width >= 600)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var step = width / count
         var size = step
         var start = left
         if centered {
-            size = itemWidth > 0 ? itemWidth : min(step, 120)
-            step = size + (itemSpacing > 0 ? itemSpacing : 16)
+            size = ownWidth > 0 ? ownWidth : min(step, 120)
+            step = size + (ownSpacing > 0 ? ownSpacing : 16)
             start = left + (width - (step * count - (step - size))) / 2
         }
         for (index, button) in buttons.enumerated() {

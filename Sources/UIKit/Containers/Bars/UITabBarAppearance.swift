@@ -9,7 +9,9 @@ open class UITabBarAppearance: UIBarAppearance {
     @NSCopying open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { partChanged() }
     }
-    open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
+    open var selectionIndicatorTintColor: UIColor? {
+        didSet { Unsupported.kept("UITabBarAppearance.selectionIndicatorTintColor") }
+    }
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
     open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
@@ -48,7 +50,9 @@ open class UITabBarItemStateAppearance: _MainActorObject, AppearancePart {
     open var badgePositionAdjustment = UIOffset.zero { didSet { changed() } }
     open var badgeBackgroundColor: UIColor? { didSet { changed() } }
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-    open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var badgeTitlePositionAdjustment = UIOffset.zero {
+        didSet { Unsupported.kept("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") }
+    }
 
     func take(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes

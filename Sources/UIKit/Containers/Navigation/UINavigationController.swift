@@ -169,7 +169,7 @@ open class UINavigationController: UIViewController {
         get { barState.hidesForKeyboard }
         set {
             barState.hidesForKeyboard = newValue
-            if newValue { _reportKeptProperty() }
+            if newValue { Unsupported.kept("UINavigationController.hidesBarsWhenKeyboardAppears") }
         }
     }
     open var hidesBarsWhenVerticallyCompact: Bool {

@@ -168,7 +168,9 @@ open class UISplitViewController: UIViewController {
     open var showsSecondaryOnlyButton = false {
         didSet { if showsSecondaryOnlyButton != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    open var primaryBackgroundStyle = BackgroundStyle.none { didSet { _reportKeptProperty() } }
+    open var primaryBackgroundStyle = BackgroundStyle.none {
+        didSet { Unsupported.kept("UISplitViewController.primaryBackgroundStyle") }
+    }
     open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
     // MARK: Widths (SplitModes)

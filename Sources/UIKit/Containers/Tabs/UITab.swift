@@ -21,7 +21,7 @@ open class UITab: NSObject {
 
     open var title: String { didSet { updateItem() } }
     open var image: UIImage? { didSet { updateItem() } }
-    open var subtitle: String?
+    open var subtitle: String? { didSet { Unsupported.kept("UITab.subtitle") } }
     open var badgeValue: String? { didSet { updateItem() } }
     open var userInfo: Any?
     open var isEnabled = true { didSet { updateItem() } }

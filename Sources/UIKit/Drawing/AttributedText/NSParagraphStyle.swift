@@ -163,11 +163,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     override open var hyphenationFactor: Float {
         get { values.hyphenationFactor }
-        set { values.hyphenationFactor = newValue }
+        set {
+            Unsupported.kept("NSMutableParagraphStyle.hyphenationFactor")
+            values.hyphenationFactor = newValue
+        }
     }
     override open var usesDefaultHyphenation: Bool {
         get { values.usesDefaultHyphenation }
-        set { values.usesDefaultHyphenation = newValue }
+        set {
+            Unsupported.kept("NSMutableParagraphStyle.usesDefaultHyphenation")
+            values.usesDefaultHyphenation = newValue
+        }
     }
     override open var tabStops: [NSTextTab] {
         get { values.tabStops ?? NSTextTab.defaults }
@@ -179,11 +185,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     override open var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }
-        set { values.allowsDefaultTighteningForTruncation = newValue }
+        set {
+            Unsupported.kept("NSMutableParagraphStyle.allowsDefaultTighteningForTruncation")
+            values.allowsDefaultTighteningForTruncation = newValue
+        }
     }
     override open var lineBreakStrategy: NSLineBreakStrategy {
         get { NSLineBreakStrategy(rawValue: values.lineBreakStrategyRawValue) }
-        set { values.lineBreakStrategyRawValue = newValue.rawValue }
+        set {
+            Unsupported.kept("NSMutableParagraphStyle.lineBreakStrategy")
+            values.lineBreakStrategyRawValue = newValue.rawValue
+        }
     }
 
     /// Adds `tab`, keeping the stops in order of their places.

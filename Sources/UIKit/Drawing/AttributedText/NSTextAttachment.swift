@@ -7,19 +7,33 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     public static let character = 0xFFFC
 
     private let foreignObjectWord = ForeignObjectWord()
-    open var image: UIImage?
-    open var contents: Data?
+    /// Takes the place of `contents`.
+    open var image: UIImage? {
+        get { storedImage }
+        set {
+            contents = nil
+            fileType = nil
+            storedImage = newValue
+        }
+    }
+    private var storedImage: UIImage?
+    /// The bytes of a picture; setting them makes `image`.
+    open var contents: Data? { didSet { readImage() } }
+    /// Tells others what `contents` are; pictures are known by their first bytes.
     open var fileType: String?
     /// Relative to the baseline, y upwards; an empty rectangle takes the picture's size and stands on the baseline.
     open var bounds: CGRect = .zero
-    open var lineLayoutPadding: CGFloat = 0
-    open var allowsTextAttachmentView = true
+    open var lineLayoutPadding: CGFloat = 0 { didSet { Unsupported.kept("NSTextAttachment.lineLayoutPadding") } }
+    open var allowsTextAttachmentView = true { didSet { Unsupported.kept("NSTextAttachment.allowsTextAttachmentView") } }
 
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
-        image = contentData.flatMap { UIImage(data: $0) }
+        super.init()
+        readImage()
     }
+
+    private func readImage() { storedImage = contents.flatMap { UIImage(data: $0) } }
 
     public convenience override init() { self.init(data: nil, ofType: nil) }
 
@@ -45,9 +59,9 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
         contents = coder.keptObject(of: NSData.self, forKey: "NSAttachmentContents") as Data?
         fileType = coder.keptObject(of: NSString.self, forKey: "NSAttachmentFileType") as String?
         if coder.containsValue(forKey: "NSAttachmentImage") {
-            image = coder.keptObject(of: UIImage.self, forKey: "NSAttachmentImage")
+            storedImage = coder.keptObject(of: UIImage.self, forKey: "NSAttachmentImage")
         } else {
-            image = contents.flatMap { UIImage(data: $0) }
+            storedImage = contents.flatMap { UIImage(data: $0) }
         }
         bounds = CGRect(
             x: coder.decodeDouble(forKey: "x"), y: coder.decodeDouble(forKey: "y"), width: coder.decodeDouble(forKey: "width"),

@@ -14,7 +14,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale: CGFloat = UITraitCollection.current.drawingScale
     open var opaque = false
     /// Pictures are always of standard range here.
-    open var preferredRange = Range.automatic
+    open var preferredRange = Range.automatic {
+        didSet { if preferredRange == .extended { Unsupported.kept("UIGraphicsImageRendererFormat.preferredRange") } }
+    }
     @available(*, deprecated, message: "Use preferredRange.")
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }

@@ -83,7 +83,7 @@ open class UIGestureRecognizer: _MainActorObject {
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     /// Raw values of `UIPress.PressType`.
-    open var allowedPressTypes: [NSNumber] = [] { didSet { _reportKeptProperty() } }
+    open var allowedPressTypes: [NSNumber] = [] { didSet { Unsupported.kept("UIGestureRecognizer.allowedPressTypes") } }
     /// Whether touches of other kinds are left aside while one kind is down.
     open var requiresExclusiveTouchType = true
 

@@ -5,7 +5,9 @@ import CoreGraphics
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    open var allowedScrollTypesMask: UIScrollTypeMask = [] { didSet { _reportKeptProperty() } }
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+        didSet { Unsupported.kept("UIPanGestureRecognizer.allowedScrollTypesMask") }
+    }
 
     /// How far the fingers go before it is a pan.
     final var slop: CGFloat = 10

@@ -5,7 +5,9 @@ import CoreGraphics
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
-    open var buttonMaskRequired = UIEvent.ButtonMask.primary { didSet { _reportKeptProperty() } }
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary {
+        didSet { Unsupported.kept("UITapGestureRecognizer.buttonMaskRequired") }
+    }
 
     private var taps = TapSequence()
     private let patience = GestureTimer()

@@ -155,11 +155,11 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// What the keyboard covers of a view.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    open var followsUndockedKeyboard = false { didSet { _reportKeptProperty() } }
+    open var followsUndockedKeyboard = false { didSet { Unsupported.kept("UIKeyboardLayoutGuide.followsUndockedKeyboard") } }
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.layoutState?.refreshMargins() } }
     }
-    open var keyboardDismissPadding: CGFloat = 0 { didSet { _reportKeptProperty() } }
+    open var keyboardDismissPadding: CGFloat = 0 { didSet { Unsupported.kept("UIKeyboardLayoutGuide.keyboardDismissPadding") } }
 
     override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
 }

@@ -66,7 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
     open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
-    open weak var sourceView: UIView?
+    open weak var sourceView: UIView? { didSet { Unsupported.kept("UISheetPresentationController.sourceView") } }
 
     private let dimming = DimmingView()
     private var sheetView: SheetView?

@@ -51,10 +51,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
-        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+        // Of the class that was asked: a subclass gets its own.
+        let timing = UICubicTimingParameters(animationCurve: options.curve)
+        let animator = _new(duration: duration, timingParameters: timing)
+        animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
-        return animator as! Self
+        return animator
     }
 
     deinit {
@@ -81,9 +84,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             }
         }
     }
-    open var isManualHitTestingEnabled = false { didSet { _reportKeptProperty() } }
+    open var isManualHitTestingEnabled = false {
+        didSet { Unsupported.kept("UIViewPropertyAnimator.isManualHitTestingEnabled") }
+    }
     /// Whether it may be paused and stopped.
-    open var isInterruptible = true
+    open var isInterruptible = true {
+        didSet { if !isInterruptible { Unsupported.kept("UIViewPropertyAnimator.isInterruptible") } }
+    }
     /// Whether scrubbing follows the finger rather than the timing curve.
     open var scrubsLinearly = true
     /// Stays active at its end, so that it can be turned round again.

@@ -43,10 +43,10 @@ open class UIAction: UIMenuElement {
     }
 
     public let identifier: Identifier
-    open var discoverabilityTitle: String?
+    open var discoverabilityTitle: String? { didSet { Unsupported.kept("UIAction.discoverabilityTitle") } }
     open var attributes: Attributes
     open var state: State
-    open var selectedImage: UIImage?
+    open var selectedImage: UIImage? { didSet { Unsupported.kept("UIAction.selectedImage") } }
     /// Who is performing the action right now.
     open internal(set) var sender: Any?
     private let handler: UIActionHandler

@@ -20,19 +20,19 @@ public struct UIConfigurationColorTransformer {
 /// What lies behind a cell's or button's content.
 public struct UIBackgroundConfiguration {
     /// Placed between the background and the content.
-    public var customView: UIView?
+    public var customView: UIView? { didSet { Unsupported.kept("UIBackgroundConfiguration.customView") } }
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// Nil is the tint colour.
     public var backgroundColor: UIColor?
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    public var visualEffect: UIVisualEffect?
+    public var visualEffect: UIVisualEffect? { didSet { Unsupported.kept("UIBackgroundConfiguration.visualEffect") } }
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
     public var strokeColor: UIColor?
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
-    public var strokeOutset: CGFloat = 0
+    public var strokeOutset: CGFloat = 0 { didSet { Unsupported.kept("UIBackgroundConfiguration.strokeOutset") } }
 
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()

@@ -234,12 +234,14 @@ open class UIButton: UIControl {
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
-    open var showsTouchWhenHighlighted = false { didSet { _reportKeptProperty() } }
-    open var reversesTitleShadowWhenHighlighted = false { didSet { _reportKeptProperty() } }
-    open var role = Role.normal
+    open var showsTouchWhenHighlighted = false { didSet { Unsupported.kept("UIButton.showsTouchWhenHighlighted") } }
+    open var reversesTitleShadowWhenHighlighted = false {
+        didSet { Unsupported.kept("UIButton.reversesTitleShadowWhenHighlighted") }
+    }
+    open var role = Role.normal { didSet { Unsupported.kept("UIButton.role") } }
     /// Shown by a long touch, or by any touch with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { menuChanged() } }
-    open var isPointerInteractionEnabled = false
+    open var isPointerInteractionEnabled = false { didSet { Unsupported.kept("UIButton.isPointerInteractionEnabled") } }
 
     public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
 

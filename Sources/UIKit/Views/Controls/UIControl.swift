@@ -249,6 +249,8 @@ open class UIControl: UIView {
     // MARK: Menus
     /// Whether a touch opens the menu at once.
     open var showsMenuAsPrimaryAction = false
-    open var isContextMenuInteractionEnabled = false
-    open var toolTip: String? { didSet { _reportKeptProperty() } }
+    open var isContextMenuInteractionEnabled = false {
+        didSet { Unsupported.kept("UIControl.isContextMenuInteractionEnabled") }
+    }
+    open var toolTip: String? { didSet { Unsupported.kept("UIControl.toolTip") } }
 }

@@ -153,7 +153,7 @@ open class UIScrollView: UIView {
         set { set(.scrollsToTop, newValue) }
     }
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open var indexDisplayMode = IndexDisplayMode.automatic
+    open var indexDisplayMode = IndexDisplayMode.automatic { didSet { Unsupported.kept("UIScrollView.indexDisplayMode") } }
 
     // MARK: What goes on
     /// A finger is down, though the content may not have moved yet.

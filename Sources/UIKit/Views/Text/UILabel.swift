@@ -137,7 +137,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open var lineBreakStrategy: NSLineBreakStrategy {
         get { labelRarities?.lineBreakStrategy ?? [] }
-        set { rareLabel.lineBreakStrategy = newValue }
+        set {
+            Unsupported.kept("UILabel.lineBreakStrategy")
+            rareLabel.lineBreakStrategy = newValue
+        }
     }
 
     /// 0 means as many as fit.

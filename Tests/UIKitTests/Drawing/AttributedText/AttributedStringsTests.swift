@@ -72,4 +72,15 @@ struct AttributedStringsTests {
         #expect(text.string == "\u{FFFC}" && text.containsAttachments(in: NSRange(location: 0, length: 1)))
         #expect(abs(text.size().width - 10) < 0.01)
     }
+
+    @Test(.documented("NSTextAttachment: image and contents, each of which takes the other's place"))
+    func `an attachment shows the picture that its bytes hold`() throws {
+        let bytes = try #require(picture(10, 6) { _ in }.pngData())
+        let attachment = NSTextAttachment()
+        attachment.contents = bytes
+        attachment.fileType = "public.png"
+        #expect(attachment.image?.size == CGSize(width: 10, height: 6))
+        attachment.image = picture(3, 3) { _ in }
+        #expect(attachment.contents == nil && attachment.fileType == nil && attachment.image?.size.width == 3)
+    }
 }

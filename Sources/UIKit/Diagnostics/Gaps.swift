@@ -1,0 +1,46 @@
+import AppleFoundation
+
+/// What UIKit has and Allium does not have yet, or has only in part.
+extension Unsupported {
+    package static let symbolName = Unsupported(
+        "UIImage(systemName:): names beyond those drawn here", .partial, instead: "nil, as for a name that does not exist")
+    package static let vectorImage = Unsupported(
+        "UIImage(named:): SVG and PDF without librsvg and poppler's tools", .partial,
+        instead: "nil; install librsvg2-2 and poppler-utils")
+    package static let fontFamily = Unsupported(
+        "UIFont(name:size:): families of iOS that can't be shipped", .partial,
+        instead: "a free font under the names of the family, for the best known with its line metrics")
+    package static let fontWidth = Unsupported(
+        "UIFont.Width and condensed or expanded traits", .absent, instead: "the standard width")
+    package static let vibrancy = Unsupported(
+        "UIVibrancyEffect", .partial,
+        instead: "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop")
+    package static let interfaceElement = Unsupported(
+        "Storyboards: elements whose class is not here yet", .partial,
+        instead: "the nearest base class, with all that the element holds")
+    package static let textEffect = Unsupported("NSAttributedString.Key.textEffect", .absent, instead: "plain text")
+    package static let previewing = Unsupported(
+        "UIViewController.registerForPreviewing(with:sourceView:)", .absent,
+        instead: "as on a device without 3D Touch: the delegate is never asked")
+    package static let openingURLs = Unsupported(
+        "UIApplication.open(_:options:completionHandler:)", .absent,
+        instead: "no other program is started: `canOpenURL` answers false, and so does the completion handler")
+    package static let observing = Unsupported(
+        "Key-value observing of properties whose setters do not tell", .absent,
+        instead: "the observer is kept and never called; nor is it on iOS for most properties that can only be read")
+
+    package static let ofUIKit: [Unsupported] = [
+        symbolName, vectorImage, fontFamily, fontWidth, vibrancy, interfaceElement, textEffect, previewing, openingURLs,
+        observing,
+    ]
+
+    /// Says once for each family that another font plays its part.
+    static func report(fontFamily name: String) {
+        fontFamily.report(name, words: "can't be shipped: a free font stands for it", instead: "a free font")
+    }
+
+    /// Says once for each property that those who observe it will not hear of changes.
+    static func report(observing name: String) {
+        observing.report(name, words: "can't be observed: no change of it is heard", instead: "silence")
+    }
+}

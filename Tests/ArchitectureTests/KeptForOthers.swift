@@ -1,0 +1,36 @@
+/// Properties that Allium keeps for whoever asks, as Apple's frameworks do where nothing is at the other end.
+enum KeptForOthers {
+    static func reason(for name: String) -> String? {
+        if let reason = reasons[name] { return reason }
+        let parts = name.split(separator: ".")
+        if let reason = types[String(parts[0])] { return reason }
+        return parts.last.map { $0.lowercased().contains("accessibility") } ?? false ? assistive : nil
+    }
+
+    private static let assistive = "for assistive programs and tests, which ask"
+    private static let activity = "for whoever takes the activity up: the app itself, when a scene comes back"
+    private static let phonesIgnoreIt = "documented to have no effect on phones and pads"
+    private static let noSuchPart = "as in a simulator, which has no such part"
+
+    /// All properties of these.
+    static let types = [
+        "NSUserActivity": activity, "AXCustomContent": assistive, "UIAccessibilityCustomAction": assistive,
+        "UIAccessibilityCustomRotor": assistive, "UIAccessibilityCustomRotorSearchPredicate": assistive,
+        "UIAccessibilityCustomRotorItemResult": assistive,
+    ]
+
+    static let reasons = [
+        "NSItemProvider.suggestedName": "for the one who takes the item",
+        "CGPatternCallbacks.version": "0, the only one there is", "CGFunctionCallbacks.version": "0, the only one there is",
+        "CAFrameRateRange.minimum": "a wish; the preferred rate decides",
+        "UIScene.title": "for lists of windows, which phones don't show", "UISceneSession.userInfo": "the app's own",
+        "UIApplication.isIdleTimerDisabled": noSuchPart, "UIDevice.isBatteryMonitoringEnabled": noSuchPart,
+        "UIDevice.isProximityMonitoringEnabled": noSuchPart,
+        "UITab.userInfo": "the app's own",
+        "NSTextAttachment.fileType": "for those who read the attachment's bytes",
+        "UIAlertController.severity": phonesIgnoreIt, "UISwitch.preferredStyle": phonesIgnoreIt,
+        "UISwitch.onImage": phonesIgnoreIt, "UISwitch.offImage": phonesIgnoreIt,
+        "UILabel.showsExpansionTextWhenTruncated": phonesIgnoreIt,
+        "UIView.shouldGroupAccessibilityChildren": assistive,
+    ]
+}
