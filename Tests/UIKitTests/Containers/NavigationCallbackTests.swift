@@ -33,6 +33,52 @@ import UIKitTesting
     }
 }
 
+@MainActor private final class RootJournal { var lines: [String] = [] }
+
+private final class NotingController: UIViewController {
+    var journal: RootJournal?
+
+    private func note(_ line: String) { journal?.lines.append(line) }
+
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        note("willMove")
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("didLoad")
+    }
+    override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        note("begin \(isAppearing)")
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("willAppear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("didAppear")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        note("didMove")
+    }
+}
+
+private final class NotingNavigationController: UINavigationController {
+    var journal: RootJournal?
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        journal?.lines.append("N after super.viewWillAppear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        journal?.lines.append("N after super.viewDidAppear")
+    }
+}
+
 @MainActor @Suite("Containers / Navigation / Order of callbacks", .serialized)
 struct NavigationCallbackTests {
     @Test(.oracle("printed log: the root of a navigation controller in a window that shows"))
@@ -113,5 +159,91 @@ struct NavigationCallbackTests {
         scene.stage.settle()
         let lines = scene.take()
         #expect(lines.first == "B.viewWillDisappear(\(animated))" && lines.last == "B.didMove(toParent: nil)")
+    }
+
+    private func rootLines(_ show: (Stage, UINavigationController) -> Void) -> [String] {
+        let stage = Stage(device: .iPhoneSE1)
+        let journal = RootJournal()
+        let root = NotingController()
+        root.journal = journal
+        let nav = UINavigationController(rootViewController: root)
+        show(stage, nav)
+        stage.settle()
+        return journal.lines
+    }
+
+    private let wholeStory = ["willMove", "didLoad", "begin true", "willAppear", "didAppear", "didMove"]
+
+    @Test(.oracle("printed logs: the root of a stack that a window shows, with the calls about its parent"))
+    func `the root hears that it has moved after it has appeared`() {
+        #expect(rootLines { $0.window.rootViewController = $1 } == wholeStory)
+    }
+
+    @Test(.assumed("what holds in a window holds in every container, and for stacks that are presented"))
+    func `the root of a stack in tabs or a presented one hears the same`() {
+        let inTabs = rootLines { stage, nav in
+            let tabs = UITabBarController()
+            tabs.viewControllers = [nav]
+            stage.window.rootViewController = tabs
+        }
+        #expect(inTabs == wholeStory)
+        let presented = rootLines { stage, nav in
+            let base = UIViewController()
+            stage.window.rootViewController = base
+            stage.layoutNow()
+            base.present(nav, animated: true)
+        }
+        #expect(presented == wholeStory)
+    }
+
+    @Test(.oracle("printed log of a push with the calls about the parent: didMove comes last"))
+    func `a root that comes to an empty stack on the screen hears to the end that it has moved`() {
+        let stage = Stage(device: .iPhoneSE1)
+        let journal = RootJournal()
+        let nav = UINavigationController()
+        stage.window.rootViewController = nav
+        stage.settle()
+        let root = NotingController()
+        root.journal = journal
+        nav.pushViewController(root, animated: false)
+        stage.settle()
+        #expect(
+            journal.lines.filter { !$0.hasPrefix("begin") } == ["willMove", "didLoad", "willAppear", "didAppear", "didMove"])
+    }
+
+    @Test(.oracle("crash logs: the top's viewDidAppear is called from -[UINavigationController viewDidAppear:]"))
+    func `the top appears inside the navigation controller's own callbacks`() {
+        let stage = Stage(device: .iPhoneSE1)
+        let journal = RootJournal()
+        let root = NotingController()
+        root.journal = journal
+        let nav = NotingNavigationController(rootViewController: root)
+        nav.journal = journal
+        journal.lines = []
+        stage.window.rootViewController = nav
+        stage.settle()
+        #expect(
+            journal.lines.filter { !$0.hasPrefix("begin") && $0 != "didLoad" } == [
+                "willAppear", "N after super.viewWillAppear", "didAppear", "didMove", "N after super.viewDidAppear",
+            ])
+    }
+
+    @Test(.documented("UIViewController.beginAppearanceTransition(_:animated:)"))
+    func `a stack that comes back tells its top once each time`() {
+        let stage = Stage(device: .iPhoneSE1)
+        let journal = RootJournal()
+        let root = NotingController()
+        root.journal = journal
+        let nav = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [nav, UIViewController()]
+        stage.window.rootViewController = tabs
+        stage.settle()
+        tabs.selectedIndex = 1
+        stage.settle()
+        journal.lines = []
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(journal.lines == ["begin true", "willAppear", "didAppear"])
     }
 }

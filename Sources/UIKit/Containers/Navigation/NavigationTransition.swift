@@ -44,8 +44,23 @@ extension UINavigationController {
         stack.isAnimated = false
         stack.forgetBelow()
         removeLeaving()
-        show(top.view)
+        let new: UIView = top.view
+        beginTop()
+        // A callback may have changed the stack: that is for the next layout.
+        guard stack.shown === top else { return }
+        show(new)
         layOutContents()
+        // Nobody else comes back to a root that a stack gets while it shows.
+        _afterNewcomersAppeared { [weak self] in self?.tellShownAtRest(false) }
+    }
+
+    final func beginTop() {
+        if let top = stack.shown { _beginAppearance(of: top) }
+    }
+
+    /// Inside the navigation controller's own callback: what follows there comes after the top has appeared.
+    final func endTop() {
+        if let top = stack.shown { _endAppearance(of: top) }
     }
 
     private func show(_ view: UIView) {

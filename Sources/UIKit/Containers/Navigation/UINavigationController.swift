@@ -197,6 +197,7 @@ open class UINavigationController: UIViewController {
         super.viewWillAppear(animated)
         stack.isGoing = false
         installTop()
+        beginTop()
         if !isSettled { view.setNeedsLayout() }
     }
 
@@ -208,6 +209,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        endTop()
         tellShownAtRest(animated)
     }
 
