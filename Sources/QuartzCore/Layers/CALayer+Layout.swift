@@ -4,7 +4,8 @@ import CoreGraphics
 extension CALayer {
     /// Begins at the topmost ancestor in an unbroken line of layers that asked for layout.
     func layoutTree() {
-        guard !flags.contains(.isPresentation) else { return }
+        guard !flags.contains(.isPresentation), LayoutNesting.enter(self) else { return }
+        defer { LayoutNesting.leave(self) }
         var root = Unmanaged.passUnretained(self)
         while let above = root._withUnsafeGuaranteedRef({ $0.parentReference }),
             above._withUnsafeGuaranteedRef({ $0.flags.contains(.needsLayout) })
@@ -20,6 +21,7 @@ extension CALayer {
     /// Top down and in a loop. A layer that asks again while others are laid out gets another round.
     package func layoutSubtree() {
         var rounds = 0
+        let stops = LayoutNesting.stops
         while true {
             if flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
                 guard let waypoint = LayoutWaypoints.take(inside: self) else { return }
@@ -28,6 +30,8 @@ extension CALayer {
                 layoutOnce()
             }
             rounds += 1
+            // What was stopped inside would only begin anew.
+            if LayoutNesting.stops != stops { return }
             if rounds >= 100, rounds >= 100 * LayoutWaypoints.count {
                 let restless = layerThatAsks()
                 LayerMisuse.handler(

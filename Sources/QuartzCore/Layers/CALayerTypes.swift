@@ -118,12 +118,14 @@ package enum LayerMisuse: Equatable, CustomStringConvertible {
     case tooLarge(String)
     /// Layout never ends with this layer.
     case restless(CALayer, String)
+    /// The layer's layout asks for its own layout at once; the innermost call did nothing.
+    case nested(CALayer, String)
 
     package var description: String {
         switch self {
         case .invalidGeometry(let reason): return "CALayerInvalidGeometry: \(reason)"
         case .cycle(let reason): return "CALayerInvalid: \(reason)"
-        case .tooLarge(let reason), .restless(_, let reason): return reason
+        case .tooLarge(let reason), .restless(_, let reason), .nested(_, let reason): return reason
         }
     }
 

@@ -35,6 +35,7 @@ import RenderEngine
             case .cycle(let reason): Misuse.report(.cycleInLayers(reason))
             case .tooLarge(let reason): Misuse.report(.layerLimit(reason))
             case .restless(let layer, let reason): Isolation.assumeMain { RestlessLayers.report(layer, reason) }
+            case .nested(let layer, let reason): Isolation.assumeMain { RestlessLayers.reportNested(layer, reason) }
             }
         }
     }()

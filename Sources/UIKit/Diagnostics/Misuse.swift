@@ -10,6 +10,7 @@ package enum Misuse: Error, Hashable, Sendable {
     case cycleInHierarchy(view: String, superview: String)
     case siblingNotInSuperview(view: String, sibling: String)
     case layoutFeedbackLoop(view: String)
+    case layoutInsideItself(view: String)
     case unbalancedCommitAnimations
     case unbalancedGraphicsContextPop
     case keyframeOutsideKeyframeAnimation
@@ -120,6 +121,10 @@ package enum Misuse: Error, Hashable, Sendable {
         case .layoutFeedbackLoop(let view):
             return "\(view) asked for layout again in each of the last passes of one frame. "
                 + "Something in layoutSubviews() changes what it depends on; the rest waits for the next frame."
+        case .layoutInsideItself(let view):
+            return "\(view) is laid out inside its own layout, without an end: layoutSubviews(), viewWillLayoutSubviews() or "
+                + "viewDidLayoutSubviews() asks for layout again and calls layoutIfNeeded(). On iOS this ends in a stack overflow; "
+                + "here the innermost call does nothing. Change what layout depends on before it, or only when it has changed."
         case .unbalancedCommitAnimations:
             return "commitAnimations() without beginAnimations(_:context:)."
         case .unbalancedGraphicsContextPop:

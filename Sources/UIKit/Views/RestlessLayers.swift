@@ -8,10 +8,18 @@ import QuartzCore
     private static let told = NSHashTable<AnyObject>.weakObjects()
 
     static func report(_ layer: CALayer, _ reason: String) {
+        tell(layer, reason) { .layoutFeedbackLoop(view: $0) }
+    }
+
+    static func reportNested(_ layer: CALayer, _ reason: String) {
+        tell(layer, reason) { .layoutInsideItself(view: $0) }
+    }
+
+    private static func tell(_ layer: CALayer, _ reason: String, _ misuse: (String) -> Misuse) {
         guard let view = layer.delegate as? UIView else { return Misuse.report(.layerLimit(reason)) }
         isFound = true
         if told.contains(view) { return }
         told.add(view)
-        Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(view)))
+        Misuse.report(misuse(HierarchyDescription.line(view)))
     }
 }

@@ -67,7 +67,7 @@ extension UIView: LayerOwner {
             // Set here once for all views inside that have the same.
             withOwnTraits { viewLayer.layoutIfNeeded() }
             // Constraints that changed during layout take hold at once.
-            guard let engine = layoutState?.engine, engine.hasWork else { return }
+            guard let engine = layoutState?.engine, engine.hasWork, !LayoutNesting.isStopped else { return }
         }
         Misuse.report(.layoutFeedbackLoop(view: HierarchyDescription.line(self)))
     }

@@ -14,6 +14,39 @@ private final class RestlessView: UIView {
     }
 }
 
+/// Asks for layout at once, each time it is laid out, and more than once.
+private final class BottomlessView: UIView {
+    var asks = true
+    var count = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        guard asks else { return }
+        for _ in 0..<2 {
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+}
+
+private final class BottomlessController: UIViewController {
+    var asks = true
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard asks else { return }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+    }
+}
+
+/// Lays out the view inside it to know its size.
+private final class MeasuringView: UIView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        subviews.first?.layoutIfNeeded()
+    }
+}
+
 @MainActor @Suite("Diagnostics / Mistakes that a recorder hears", .serialized)
 struct HeardMistakesTests {
     private func heard(_ body: () -> Void) -> [String] { Misuse.observed(during: body).map(\.message) }
@@ -81,6 +114,54 @@ struct HeardMistakesTests {
         }
         #expect(list == [.layoutFeedbackLoop(view: view.description)])
         view.asks = false
+    }
+
+    private static let recursion =
+        "crash logs: viewDidLayoutSubviews and layoutIfNeeded call each other until the stack is used up"
+
+    @Test(.oracle(recursion))
+    func `a controller that lays itself out in its own layout is told, and the app goes on`() {
+        let stage = Stage(device: .iPhone15)
+        let controller = BottomlessController()
+        let list = Misuse.observed {
+            stage.window.rootViewController = controller
+            stage.settle()
+        }
+        #expect(list == [.layoutInsideItself(view: controller.view.description)])
+        #expect(list.first?.message.contains("is laid out inside its own layout") == true)
+        controller.asks = false
+        let child = UIView()
+        controller.view.addSubview(child)
+        child.translatesAutoresizingMaskIntoConstraints = false
+        child.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 7).isActive = true
+        child.heightAnchor.constraint(equalToConstant: 5).isActive = true
+        stage.settle()
+        #expect(child.frame.minY == 7 && child.frame.height == 5)
+    }
+
+    @Test(.oracle(recursion))
+    func `a view that lays itself out in its own layout, twice each time, comes to an end`() {
+        let view = BottomlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.setNeedsLayout()
+        #expect(Misuse.observed { view.layoutIfNeeded() } == [.layoutInsideItself(view: view.description)])
+        #expect(view.count < 1000)
+        view.asks = false
+        view.count = 0
+        view.setNeedsLayout()
+        #expect(heard { view.layoutIfNeeded() } == [] && view.count == 1)
+    }
+
+    @Test(.documented("UIView.layoutIfNeeded()"))
+    func `a deep tree whose views lay out each other is right`() {
+        var views: [MeasuringView] = []
+        for _ in 0..<300 {
+            let view = MeasuringView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            views.last?.addSubview(view)
+            views.append(view)
+        }
+        for view in views { view.setNeedsLayout() }
+        #expect(heard { views[0].layoutIfNeeded() } == [])
+        #expect(!views[299].layer.needsLayout())
     }
 
     // MARK: Delegates that are taken
