@@ -13,6 +13,8 @@ final class AnimationCompletion: NSObject, CAAnimationDelegate {
         if let handler { handlers.append(handler) }
     }
 
+    func add(_ handler: @escaping (Bool) -> Void) { handlers.append(handler) }
+
     /// An animation that has this object as its delegate was added.
     func enter() { pending += 1 }
 

@@ -66,7 +66,20 @@ import QuartzCore
     }
 
     /// The block's closure has run.
-    func finish() { completion.close() }
+    func finish() {
+        listener?.attach(to: completion, delay: delay, name: (nil, nil))
+        completion.close()
+    }
+
+    /// A delegate in the old way.
+    private(set) final var listener: AnimationListener?
+
+    final var listening: AnimationListener {
+        if let listener { return listener }
+        let made = AnimationListener()
+        listener = made
+        return made
+    }
 }
 
 /// From where to where an animation leads, relative to the layer's new value where values can be added.

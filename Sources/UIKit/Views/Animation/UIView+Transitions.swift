@@ -16,21 +16,22 @@ extension UIView {
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
-        guard let container = fromView.superview else {
-            completion?(true)
-            return
+        let container = fromView.superview
+        let change = {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else {
+                container?.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
         }
-        transition(
-            with: container, duration: duration, options: options,
-            animations: {
-                if options.contains(.showHideTransitionViews) {
-                    fromView.isHidden = true
-                    toView.isHidden = false
-                } else {
-                    container.insertSubview(toView, aboveSubview: fromView)
-                    fromView.removeFromSuperview()
-                }
-            }, completion: completion)
+        guard let container else {
+            // There is nothing to show the effect on. The caller's own code goes on before the end all the same.
+            change()
+            return AnimationCompletion(completion).close()
+        }
+        transition(with: container, duration: duration, options: options, animations: change, completion: completion)
     }
 
     @discardableResult

@@ -5,6 +5,32 @@ import TestEvidence
 import Testing
 import UIKit
 
+private final class OldListener: NSObject {
+    var calls: [String] = []
+
+    override init() {
+        _ = Self.table
+        super.init()
+    }
+
+    /// What the source adapter would write.
+    private static let table: Void = {
+        let names = "-animationWillStart:context: -animationDidStop:finished:context: -stopped"
+        _objcRegister({ OldListener.self }, "OldListener") { table in
+            table.c(names) { owner, index, arguments in
+                guard let listener = owner as? OldListener else { return nil }
+                let name = (arguments.first ?? nil) as? String ?? "-"
+                switch index {
+                case 0: listener.calls.append("start \(name)")
+                case 1: listener.calls.append("stop \(name) \(_objcArg(arguments, 1, Bool.self))")
+                default: listener.calls.append("stopped")
+                }
+                return nil
+            }
+        }
+    }()
+}
+
 @MainActor @Suite("Views / Animation / Blocks")
 struct BlockAnimationTests {
 
@@ -279,6 +305,40 @@ struct BlockAnimationTests {
         stage.advance(0.5)
         #expect(isClose(stage.x(view), 55))
         #expect(Misuse.observed { UIView.commitAnimations() } == [.unbalancedCommitAnimations])
+    }
+
+    @Test(.documented("UIView.setAnimationDelegate(_:), setAnimationWillStart(_:), setAnimationDidStop(_:)"))
+    func `a delegate hears of beginning and end, with as many arguments as its methods take`() {
+        let (stage, view) = scene()
+        let listener = OldListener()
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationDelay(0.5)
+        UIView.setAnimationDelegate(listener)
+        UIView.setAnimationWillStart(Selector(("animationWillStart:context:")))
+        UIView.setAnimationDidStop(Selector(("animationDidStop:finished:context:")))
+        view.center.x = 105
+        UIView.commitAnimations()
+        #expect(listener.calls == [])
+        stage.advance(0.6)
+        #expect(listener.calls == ["start move"])
+        stage.advance(1)
+        #expect(listener.calls == ["start move", "stop move true"])
+    }
+
+    @Test(.oracle("a public library's stack view sets the delegate of the block that it is changed in"))
+    func `a block of today has a delegate, too`() {
+        let (stage, view) = scene()
+        let listener = OldListener()
+        UIView.animate(withDuration: 1) {
+            view.center.x = 105
+            UIView.setAnimationDelegate(listener)
+            UIView.setAnimationDidStop(Selector(("stopped")))
+        }
+        stage.advance(0.5)
+        #expect(listener.calls == [])
+        stage.advance(0.6)
+        #expect(listener.calls == ["stopped"])
     }
 
     @Test(.documented("UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"))

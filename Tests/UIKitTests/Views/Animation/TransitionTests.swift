@@ -67,4 +67,16 @@ struct TransitionTests {
         stage.advance(0)
         #expect(calls == 1)
     }
+
+    @Test(.assumed("as for every other transition, the caller's own code goes on before the completion"))
+    func `a transition from a view that is nowhere ends at a later turn`() {
+        let stage = SmallStage()
+        let (old, new) = (UIView(), UIView())
+        new.isHidden = true
+        var calls: [Bool] = []
+        UIView.transition(from: old, to: new, duration: 1, options: .showHideTransitionViews) { calls.append($0) }
+        #expect(calls == [] && old.isHidden && !new.isHidden)
+        stage.advance(0)
+        #expect(calls == [true])
+    }
 }
