@@ -92,4 +92,17 @@ struct TableTests {
         array.removePointer(at: 1)
         #expect(array.count == 2 && array.allObjects.count == 2)
     }
+
+    @Test(.documented("NSMutableDictionary.setObject(_:forKey:): a key is any object that can be copied"))
+    func `a mutable dictionary takes and gives values for keys of which only that is known`() {
+        let dictionary = NSMutableDictionary()
+        let key: any NSCopying = "a" as NSString
+        dictionary[key] = 1
+        #expect(dictionary[key] as? Int == 1 && dictionary["a"] as? Int == 1)
+        dictionary["a"] = 2
+        dictionary["b" as NSString] = 3
+        #expect(dictionary[key] as? Int == 2 && dictionary.count == 2)
+        dictionary[key] = nil
+        #expect(dictionary.count == 1 && dictionary[key] == nil)
+    }
 }

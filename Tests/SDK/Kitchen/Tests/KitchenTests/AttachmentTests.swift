@@ -15,6 +15,8 @@ final class AttachmentTests: XCTestCase {
         }
         XCTAssertEqual(length, 12)
         add(XCTAttachment(image: UIImage()))
+        // Test cases are objects; public suites find their files by this.
+        XCTAssertEqual(Bundle(for: classForCoder).bundlePath, Bundle(for: Dish.self).bundlePath)
     }
 
     func testAPropertyIsWaitedFor() {
