@@ -81,7 +81,8 @@ import UIKit
         session.turn()
     }
 
-    /// What will still happen by itself: running animations, delayed calls, display links. A test that ends should leave none behind.
+    /// What will still happen by itself: running animations, what views do later, display links; not a program's timers. A test
+    /// that ends should leave none behind.
     public var pending: [String] {
         session.activate()
         return AnimationScheduler.shared.pendingDescriptions

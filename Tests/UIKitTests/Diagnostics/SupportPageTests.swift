@@ -121,6 +121,7 @@ struct SupportPage {
         lines.append(contentsOf: try keptSection())
         lines.append(contentsOf: try adapterSection())
         lines.append(contentsOf: try interfaceSection())
+        lines.append(contentsOf: try suitesSection())
         for (kind, title) in [("type", "Types"), ("member", "Members")] {
             let wanted = frequent.filter { $0.kind == kind }
             let known = kind == "type" ? declared.types : declared.members
@@ -189,6 +190,26 @@ struct SupportPage {
             "| share of those within half a point | \(String(format: "%.1f", agreed)) % |", "",
             "**Elements that stand for classes not here yet**, made as their nearest base with all that they hold: " + missing,
         ]
+    }
+
+    /// What public test suites found.
+    private func suitesSection() throws -> [String] {
+        let file = root.appendingPathComponent("Documentation/PublicSuites.tsv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        let title = rows.first ?? []
+        let suites = rows.dropFirst()
+        let sum = { (column: String) in
+            title.firstIndex(of: column).map { place in suites.reduce(0) { $0 + (Int($1[place]) ?? 0) } } ?? 0
+        }
+        return [
+            "", "## Test suites of public libraries", "",
+            "Tests that UIKit's users wrote and that pass on iOS, run with `allium test` and not a line of their Swift changed unless a "
+                + "note says so. What a suite's own manifest lacks, a test target for instance, was added to the manifest. "
+                + "\(sum("passed")) of \(sum("ran")) tests that run pass.",
+            "", "| " + title.joined(separator: " | ") + " |", "|---|---|---|" + String(repeating: "--:|", count: 4) + "---|",
+        ] + suites.map { "| " + $0.joined(separator: " | ") + " |" }
     }
 
     /// Each class that is missing, with the one that stands for it.
