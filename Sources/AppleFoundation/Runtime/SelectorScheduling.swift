@@ -13,6 +13,14 @@ extension Timer {
         self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
     }
 
+    /// `Timer()` is an object that never fires, for properties that get their timer later: `var timer = Timer()`.
+    ///
+    /// An extension can't take the place of NSObject's `init()`, so this one has an argument that is left out.
+    public convenience init(_ nothing: Void = ()) {
+        self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        invalidate()
+    }
+
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {

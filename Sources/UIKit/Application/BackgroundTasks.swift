@@ -40,6 +40,13 @@ extension UIApplication {
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+    /// Nobody fetches in the background, as `backgroundRefreshStatus` tells, so there is no interval to keep.
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+    /// No headset and no lock screen sends such events here.
+    public func beginReceivingRemoteControlEvents() {}
+    public func endReceivingRemoteControlEvents() {}
     public var isProtectedDataAvailable: Bool { true }
     public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")

@@ -31,6 +31,20 @@ open class UIApplication: UIResponder {
     }
     /// Keeps the screen from dimming. Hosts that dim may ask for it.
     open var isIdleTimerDisabled = false
+    /// The wheel in the status bar. Status bars beside a sensor housing have no room for it, here as on iOS; on devices with a home
+    /// button it is missing.
+    open var isNetworkActivityIndicatorVisible = false {
+        didSet {
+            guard isNetworkActivityIndicatorVisible, !oldValue, UIScreen.main.device.portraitSafeArea.bottom == 0 else {
+                return
+            }
+            Unsupported.kept("UIApplication.isNetworkActivityIndicatorVisible")
+        }
+    }
+    /// Shaking is a motion event for the first responder; nothing is undone by it yet.
+    open var applicationSupportsShakeToEdit = true {
+        didSet { Unsupported.kept("UIApplication.applicationSupportsShakeToEdit") }
+    }
 
     // MARK: Orientation and status bar
     /// What the information file allows.

@@ -15,4 +15,15 @@ struct TimerTests {
         #expect(abs(selector.fireDate.timeIntervalSinceNow - 20) < 5)
         #expect(selector.userInfo as? Int == 1)
     }
+
+    @Test(
+        .oracle(
+            "iOS projects with `var timer = Timer()`, of which they ask isValid and which they invalidate before the first start"
+        ))
+    func `a timer without arguments is a placeholder that never fires`() {
+        let timer = Timer()
+        #expect(!timer.isValid)
+        timer.invalidate()
+        #expect(timer.timeInterval == 0)
+    }
 }

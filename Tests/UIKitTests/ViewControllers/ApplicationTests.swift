@@ -44,6 +44,20 @@ struct ApplicationTests {
         #expect(!opened)
     }
 
+    @Test(
+        .documented(
+            "UIApplication: isNetworkActivityIndicatorVisible, applicationSupportsShakeToEdit, setMinimumBackgroundFetchInterval(_:)"
+        ))
+    func `what old apps tell the application at their start has its defaults`() {
+        let application = UIApplication.shared
+        #expect(!application.isNetworkActivityIndicatorVisible && application.applicationSupportsShakeToEdit)
+        application.isNetworkActivityIndicatorVisible = true
+        #expect(application.isNetworkActivityIndicatorVisible)
+        application.isNetworkActivityIndicatorVisible = false
+        application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        #expect(UIApplication.backgroundFetchIntervalMinimum < UIApplication.backgroundFetchIntervalNever)
+    }
+
     @Test(.assumed("reading next does not load the view"))
     func `asking for the next responder loads nothing`() {
         let made = controller("A")
