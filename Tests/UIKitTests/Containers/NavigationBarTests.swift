@@ -443,6 +443,17 @@ struct NavigationBarTests {
         #expect(scene.nav.preferredStatusBarStyle == .lightContent)
     }
 
+    @Test(.oracle("iOS tutorials that make the status bar light by barStyle in viewDidAppear"))
+    func `a bar that becomes black while it shows makes the status bar light at once`() {
+        let scene = NavigationScene()
+        let manager = scene.stage.window.windowScene!.statusBarManager!
+        #expect(manager.statusBarStyle == .default)
+        scene.nav.navigationBar.barStyle = .black
+        #expect(manager.statusBarStyle == .lightContent)
+        scene.nav.navigationBar.barStyle = .default
+        #expect(manager.statusBarStyle == .default)
+    }
+
     @Test(.documented("UINavigationController.hidesBarsWhenVerticallyCompact"))
     func `little height takes the bar away`() {
         let scene = NavigationScene(device: .iPhone15)

@@ -141,7 +141,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
             manager?.barItemChanged()
         }
     }
-    open var barStyle = UIBarStyle.default { didSet { legacyChanged() } }
+    /// Of a navigation controller's bar it decides over the status bar as well.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            legacyChanged()
+            manager?.setNeedsStatusBarAppearanceUpdate()
+        }
+    }
     /// With false, content starts below the bar.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { legacyChanged() } } }
     open var barTintColor: UIColor? {
