@@ -28,7 +28,13 @@ struct AttributedTextTranslation {
         self.traits = traits
     }
 
-    private static let defaultFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+    /// That another font plays its part is told where text is drawn with it: mostly all attributes name a font.
+    private static let defaultFont: UIFont = {
+        var request = FontRequest()
+        request.family = .named("Helvetica")
+        request.size = 12
+        return FontCache.font(request)
+    }()
 
     // MARK: Whole texts
 
@@ -80,6 +86,7 @@ struct AttributedTextTranslation {
 
     private func font(_ value: Any?) -> UIFont {
         var font = value as? UIFont ?? self.font
+        if font === AttributedTextTranslation.defaultFont { font.tellOfStandIn() }
         if adjustsFonts { font = font.adjusted(to: traits) }
         return fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
     }

@@ -53,7 +53,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         tellOfStandIn()
     }
 
-    private func tellOfStandIn() {
+    func tellOfStandIn() {
         if engineFont.isStandIn { Unsupported.report(fontFamily: engineFont.familyName) }
     }
 
