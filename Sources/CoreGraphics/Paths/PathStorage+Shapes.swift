@@ -92,8 +92,9 @@ extension PathStorage {
         if delta >= turn {
             delta = turn
         } else if delta < 0 {
+            // Whole turns the other way are a circle as well, though it begins where it ends.
             delta = delta.truncatingRemainder(dividingBy: turn)
-            if delta < 0 { delta += turn }
+            if delta < 1e-6 { delta += turn }
         }
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -delta : delta, t)
     }

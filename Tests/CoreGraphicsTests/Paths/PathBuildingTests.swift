@@ -85,6 +85,20 @@ import Testing
         #expect(falling.currentPoint.isClose(to: point(0, 1)))
     }
 
+    @Test(.oracle("iOS tutorials and canvas pages that draw circles from 0 to 2 pi with clockwise: true"))
+    func `from zero to two pi is a circle whichever way it runs`() {
+        let turn = 2 * CGFloat.pi
+        let arcs: [(CGFloat, CGFloat, Bool)] = [(0, turn, true), (turn, 0, false), (0, 2 * turn, true)]
+        for (start, end, clockwise) in arcs {
+            let path = CGMutablePath()
+            path.addArc(center: point(5, 5), radius: 5, startAngle: start, endAngle: end, clockwise: clockwise)
+            #expect(path.boundingBoxOfPath.isClose(to: rect(0, 0, 10, 10), within: 1e-3))
+        }
+        let nothing = CGMutablePath()
+        nothing.addArc(center: point(5, 5), radius: 5, startAngle: 1, endAngle: 1, clockwise: true)
+        #expect(nothing.boundingBoxOfPath.width < 1e-9)
+    }
+
     @Test(.assumed("two pi is a full turn in either direction")) func `a full turn is a circle whichever way it is asked for`()
     {
         for (end, clockwise) in [(2 * CGFloat.pi, false), (-2 * .pi, true)] {
