@@ -70,6 +70,7 @@ extension UIViewController {
     private let animated: Bool
     private let completion: (() -> Void)?
     private var removes = false
+    private var sizeAtBegin = CGSize.zero
     private var coordinator = TransitionCoordinator()
 
     init(
@@ -177,6 +178,7 @@ extension UIViewController {
         let place: UIView = isInContext ? presenterView.superview ?? window : window
         let frame = place === window ? window.bounds : presenterView.frame
         let container = PresentationContainerView(frame: frame)
+        sizeAtBegin = frame.size
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.presentation = presentation
         presentation.containerView = container
@@ -189,6 +191,8 @@ extension UIViewController {
         if completed {
             presentation.phase = .presented
             wished.phase = .presented
+            // While it moved, its place was the animator's matter: the screen may have turned meanwhile.
+            if container?.bounds.size != sizeAtBegin { container?.setNeedsLayout() }
             if removes { presenter.rootView?.removeFromSuperview() }
             if let view = presentation.presentedView, view.superview == nil, let container {
                 view.frame = presentation.frameOfPresentedViewInContainerView

@@ -423,6 +423,17 @@ struct ActionSheetTests {
         #expect(scene.performed == ["Cancel afterwards"] && scene.root.presentedViewController == nil)
     }
 
+    @Test(.assumed("an alert is in the middle of the screen, however the device was held when it began to come"))
+    func `an alert that comes while the device turns is in the middle afterwards`() {
+        let scene = AlertScene()
+        scene.add("OK")
+        scene.root.present(scene.alert, animated: true)
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
+        let middle = scene.frame("OK").midX
+        #expect(abs(middle - scene.stage.window.bounds.midX) < 1 && scene.frame("OK").maxY < scene.stage.window.bounds.maxY)
+    }
+
     @Test(.documented("UIAlertController on a pad"))
     func `on a pad an action works as on a phone`() {
         let scene = AlertScene(.actionSheet, device: .iPadPro11)
