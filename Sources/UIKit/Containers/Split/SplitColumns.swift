@@ -10,7 +10,9 @@ struct SplitState {
     var given: [Column: UIViewController] = [:]
     /// As they are shown: in navigation controllers.
     var columns: [Column: UIViewController] = [:]
-    var isCollapsed = false
+    var isCollapsed = false { didSet { if isClassic { modeButton?.isHidden = isCollapsed } } }
+    /// What the app puts into a bar by itself. In one column there is no other to show or hide, and bars leave it out.
+    var modeButton: UIBarButtonItem?
     /// The mode in force while unfolded.
     var mode: UISplitViewController.DisplayMode?
     var preferredMode = UISplitViewController.DisplayMode.automatic

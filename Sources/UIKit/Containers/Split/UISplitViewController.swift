@@ -61,7 +61,6 @@ open class UISplitViewController: UIViewController {
     // MARK: Collaborators
     final var split: SplitState
     final var gestures: SplitGestures?
-    private var ownButton: UIBarButtonItem?
 
     /// The root view that `loadView` has made.
     nonisolated(unsafe) final var ownView: UILayoutContainerView?
@@ -130,10 +129,10 @@ open class UISplitViewController: UIViewController {
     }
     /// Toggles the primary column; for the classic style. With columns it does nothing, and bars do not show it.
     open var displayModeButtonItem: UIBarButtonItem {
-        if let ownButton { return ownButton }
+        if let button = split.modeButton { return button }
         let made = split.isClassic ? makeModeButton() : UIBarButtonItem(primaryAction: UIAction { _ in })
-        if !split.isClassic { made.isHidden = true }
-        ownButton = made
+        made.isHidden = !split.isClassic || split.isCollapsed
+        split.modeButton = made
         return made
     }
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {

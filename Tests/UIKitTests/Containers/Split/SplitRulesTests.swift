@@ -44,6 +44,18 @@ struct SplitRulesTests {
         #expect(classic.split.displayMode == .secondaryOnly)
     }
 
+    @Test(.oracle("Xcode's master-detail template on an iPhone: the detail's bar shows the way back and no other button"))
+    func `in one column the button of the classic style is not shown`() {
+        let scene = phone()
+        scene.turn(upright: false)
+        let button = scene.split.displayModeButtonItem
+        #expect(!scene.split.isCollapsed && !button.isHidden)
+        scene.turn(upright: true)
+        #expect(scene.split.isCollapsed && button.isHidden)
+        scene.turn(upright: false)
+        #expect(!button.isHidden)
+    }
+
     @Test(.documented("UISplitViewControllerDelegate.primaryViewController(forCollapsing:)"))
     func `the delegate may give another primary controller for the fold`() {
         let other = controller("O")
