@@ -49,12 +49,22 @@ package struct RunProblem: Error, CustomStringConvertible, Equatable {
     package init(_ description: String) { self.description = description }
 }
 
-/// The simulated devices by name, for the tool, which doesn't link UIKit. A test compares them with UIKit's own.
+/// The simulated devices by name, with their width in points, for the tool, which doesn't link UIKit. A test compares them with
+/// UIKit's own.
 package enum DeviceNames {
-    package static let all = [
-        "iPhone SE (1st generation)", "iPhone SE", "iPhone 8", "iPhone 8 Plus", "iPhone X", "iPhone 11", "iPhone 11 Pro Max",
-        "iPhone 13 mini", "iPhone 13", "iPhone 14", "iPhone 14 Plus", "iPhone 15", "iPhone 15 Pro", "iPhone 15 Pro Max",
-        "iPhone 16", "iPhone 16 Pro", "iPhone 16 Pro Max", "iPad 9.7", "iPad (9th generation)", "iPad Pro 10.5", "iPad mini",
-        "iPad (10th generation)", "iPad Pro 11", "iPad Pro 12.9", "iPad Pro 13",
+    package static let all = known.map(\.name)
+
+    /// Held upright; the width of the usual device for a name that isn't one.
+    package static func width(of name: String?) -> Double {
+        known.first { $0.name.lowercased() == name?.lowercased() }?.width ?? 393
+    }
+
+    private static let known: [(name: String, width: Double)] = [
+        ("iPhone SE (1st generation)", 320), ("iPhone SE", 375), ("iPhone 8", 375), ("iPhone 8 Plus", 414),
+        ("iPhone X", 375), ("iPhone 11", 414), ("iPhone 11 Pro Max", 414), ("iPhone 13 mini", 375), ("iPhone 13", 390),
+        ("iPhone 14", 390), ("iPhone 14 Plus", 428), ("iPhone 15", 393), ("iPhone 15 Pro", 393), ("iPhone 15 Pro Max", 430),
+        ("iPhone 16", 393), ("iPhone 16 Pro", 402), ("iPhone 16 Pro Max", 440), ("iPad 9.7", 768),
+        ("iPad (9th generation)", 810), ("iPad Pro 10.5", 834), ("iPad mini", 744), ("iPad (10th generation)", 820),
+        ("iPad Pro 11", 834), ("iPad Pro 12.9", 1024), ("iPad Pro 13", 1032),
     ]
 }

@@ -110,7 +110,7 @@ struct ApplicationPackage {
 
     // MARK: The program
     /// Puts program, resources and Info.plist into a fresh folder; gives the program's path, and what keeps the folder while it runs.
-    func assemble(isKept: Bool) throws -> (program: String, lock: BuildPlace.Lock?) {
+    func assemble(isKept: Bool, orders: RunOrders) throws -> (program: String, lock: BuildPlace.Lock?) {
         let (result, lock) = try place.freshProgramFolder(isKept: isKept)
         let name = settings.executableName
         let program = result + "/" + name
@@ -133,6 +133,7 @@ struct ApplicationPackage {
                 origins += (resource.language.map { $0 + "/" } ?? "") + "\(file)\t\(resource.path)\n"
             }
         }
+        settleTexts(in: result, orders)
         try Data(origins.utf8).write(to: URL(fileURLWithPath: result + ".origins"))
         for warning in copy.warnings { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
         try manager.copyItem(atPath: built, toPath: program)
@@ -143,6 +144,16 @@ struct ApplicationPackage {
         let data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try data.write(to: URL(fileURLWithPath: result + "/Info.plist"))
         return (program, lock)
+    }
+
+    /// What depends on the device and the language, as far as Foundation can't tell.
+    private func settleTexts(in bundle: String, _ orders: RunOrders) {
+        let isPad = orders.device?.lowercased().hasPrefix("ipad") ?? false
+        let rules = TextRules(points: DeviceNames.width(of: orders.device), isPad: isPad)
+        rules.settle(in: bundle)
+        if let language = orders.language {
+            rules.prefer(language, own: settings["DEVELOPMENT_LANGUAGE"] ?? "en", in: bundle)
+        }
     }
 
     /// Beside the bundle: where its interface files come from.

@@ -96,7 +96,7 @@ struct RunCommand {
             return status
         }
         if watch.seconds >= 3 { BuildWatch.say("built in \(watch.seconds) s") }
-        let (program, inUse) = try package.assemble(isKept: options.buildsOnly)
+        let (program, inUse) = try package.assemble(isKept: options.buildsOnly, orders: options.orders)
         lock.unlock()
         if options.buildsOnly {
             print(program)

@@ -30,6 +30,7 @@ struct StepPlayerTests {
 
     @Test func `the tool's list of devices is UIKit's`() {
         #expect(DeviceNames.all == SimulatedDevice.all.map(\.name))
+        #expect(SimulatedDevice.all.allSatisfy { DeviceNames.width(of: $0.name) == Double($0.size.width) })
     }
 
     @Test func `what has another name is told with the names there are, those alike first`() {

@@ -1,4 +1,4 @@
-import AppleFoundation
+import Foundation
 
 /// Reads tables of texts: `"key" = "text";` with comments, or a property list.
 package enum StringsFile {
