@@ -122,6 +122,7 @@ struct SupportPage {
         lines.append(contentsOf: try adapterSection())
         lines.append(contentsOf: try interfaceSection())
         lines.append(contentsOf: try suitesSection())
+        lines.append(contentsOf: try projectSection())
         for (kind, title) in [("type", "Types"), ("member", "Members")] {
             let wanted = frequent.filter { $0.kind == kind }
             let known = kind == "type" ? declared.types : declared.members
@@ -165,6 +166,28 @@ struct SupportPage {
             guard fields.count == 2, let count = Int(fields[1]) else { return nil }
             return (fields[0], count)
         }
+    }
+
+    /// How the projects of public repositories fared, each as a whole.
+    private func projectSection() throws -> [String] {
+        let file = root.appendingPathComponent("Documentation/ProjectVerdicts.tsv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }.filter { $0.count == 5 && !$0[0].hasPrefix("#") }.dropFirst()
+        var lines = [
+            "", "## Whole projects of iOS apps", "",
+            "Each was built and started by `allium run`, as it is. Right means: the texts of the first scene are there, its frames are those that "
+                + "the storyboard stores, and somebody who looked at the picture found nothing missing. `ProjectVerdicts.tsv` beside this page "
+                + "names them all, with what is absent or wrong.",
+            "", "| repository | projects | name something absent | others | right at the first run | right now |", "|---|--:|--:|--:|--:|--:|",
+        ]
+        for (name, rows) in Dictionary(grouping: rows, by: { $0[0] }).sorted(by: { $0.key < $1.key }) {
+            let others = rows.filter { $0[3] != "absent" }
+            lines.append(
+                "| \(name) | \(rows.count) | \(rows.count - others.count) | \(others.count) | "
+                    + "\(others.count { $0[2] == "right" }) | \(others.count { $0[3] == "right" }) |")
+        }
+        return lines
     }
 
     /// What was counted when storyboards and xibs of public apps were read and instantiated.
