@@ -35,6 +35,22 @@ struct RandomCatalogTests {
     /// What lies outside, and is never to be seen.
     private static let secret = "the-secret-outside"
 
+    @Test(arguments: [
+        ("9223372036854775808 0 32 32", "9223372036854775808", false), ("1e30 0 32 32", "12", false), ("0 0 32 32", "12", true),
+        ("0 0 32 1e1", "0000000000012", true),
+    ])
+    func `letters beyond all measure are no picture, and end nothing`(_ box: String, _ size: String, _ isPicture: Bool) {
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="16" height="15" viewBox="\(box)"><g id="g12345678901"><text x="2" y="20" \
+            font-size="\(size)">Abc</text></g></svg>
+            """
+        let files = InterfaceFiles([
+            "A.xcassets/Contents.json": "{}", "A.xcassets/P.imageset/Contents.json": Self.pictures[0],
+            "A.xcassets/P.imageset/a.svg": svg,
+        ])
+        #expect((UIImage(named: "P", in: files.bundle, compatibleWith: nil) != nil) == isPicture)
+    }
+
     @Test func `damaged pictures and catalogs end in a picture or none`() throws {
         var random = Mutations(seed: Self.seed, words: Self.words)
         let traits = [1, 2, 3].map { UITraitCollection(displayScale: $0) }

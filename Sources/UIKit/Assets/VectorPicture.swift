@@ -4,7 +4,7 @@ import CoreGraphics
 /// Draws SVG with librsvg, which is loaded when the first such picture is needed. PDF becomes SVG by `pdftocairo`.
 enum VectorPicture {
     static func image(_ path: String, scale: CGFloat) -> UIImage? {
-        guard let text = source(path) else { return nil }
+        guard let text = source(path), VectorLimits.allows(text) else { return nil }
         guard let library = RSVG.shared else {
             Unsupported.vectorImage.report()
             return nil

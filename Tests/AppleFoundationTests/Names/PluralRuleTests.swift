@@ -34,7 +34,9 @@ struct PluralRuleTests {
         #expect(text(rule, [3, 2]) == "3 files in 2 folders")
         #expect(text(rule, [1, 2]) == "a file in 2 folders")
         #expect(PluralRules.generalText("%#@files@", of: rule) == "%d files in %d folders")
-        let named: [String: Any] = ["NSStringLocalizedFormatKey": "%@ has %#@n@", "n": ["one": "%d pear", "other": "%d pears"]]
+        let named: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%@ has %#@n@", "n": ["one": "%d pear", "other": "%d pears"],
+        ]
         #expect(text(named, ["Ann" as NSString, 1]) == "Ann has 1 pear")
         let endless: [String: Any] = ["NSStringLocalizedFormatKey": "%#@a@", "a": ["other": "%#@a@"]]
         #expect(text(endless, [1]) == nil)

@@ -179,7 +179,8 @@ struct SupportPage {
             "Each was built and started by `allium run`, as it is. Right means: the texts of the first scene are there, its frames are those that "
                 + "the storyboard stores, and somebody who looked at the picture found nothing missing. `ProjectVerdicts.tsv` beside this page "
                 + "names them all, with what is absent or wrong.",
-            "", "| repository | projects | name something absent | others | right at the first run | right now |", "|---|--:|--:|--:|--:|--:|",
+            "", "| repository | projects | name something absent | others | right at the first run | right now |",
+            "|---|--:|--:|--:|--:|--:|",
         ]
         for (name, rows) in Dictionary(grouping: rows, by: { $0[0] }).sorted(by: { $0.key < $1.key }) {
             let others = rows.filter { $0[3] != "absent" }
