@@ -13,6 +13,7 @@ import UIKit
     package let clock = VirtualClock()
     package let input = ScriptedInput()
     package let session: HostSession
+    package let outlets = HeadlessPorts()
     private let start: TimeInterval
     /// Pictures show the status bar and the home indicator.
     package var showsSurroundings = false
@@ -32,7 +33,9 @@ import UIKit
         start = clock.now
         session = HostSession(device: device.device, traits: traits, clock: clock)
         session.screen.display = display
-        HostPorts.shared.input = input
+        let ports = HostPorts.shared
+        ports.input = input
+        (ports.clipboard, ports.text, ports.accessibility) = (outlets.clipboard, outlets, outlets)
         input.now = { [clock] in clock.now }
     }
 
@@ -68,7 +71,7 @@ import UIKit
         while let next = input.nextTime, next <= target {
             clock.advance(to: max(next, clock.now))
             FrameLoop.commit()
-            FrameLoop.takeInput()
+            session.takeInput()
             FrameLoop.commit()
         }
         clock.advance(to: target)
@@ -80,6 +83,14 @@ import UIKit
         turn()
         let latest = time + limit
         while let end = AnimationScheduler.shared.nextEnd.map({ $0 - start }), end <= latest, end > time { advance(to: end) }
+    }
+
+    /// An event that happens now, as a host with a window tells it; then what the run loop would do.
+    package func send(_ events: HostEvent...) {
+        activate()
+        FrameLoop.commit()
+        session.receive(events)
+        FrameLoop.commit()
     }
 
     /// What fingers will do from now on.

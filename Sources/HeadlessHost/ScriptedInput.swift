@@ -2,36 +2,36 @@ import AppleFoundation
 import CoreGraphics
 import UIKit
 
-/// Touches written down beforehand, as plain data, and handed over when the clock reaches them.
+/// Events written down beforehand, as plain data, and handed over when the clock reaches them.
 @MainActor package final class ScriptedInput: InputSource {
-    private var waiting: [HostTouch] = []
+    private var waiting: [(time: TimeInterval, event: HostEvent)] = []
 
     package nonisolated init() {}
 
     package var isEmpty: Bool { waiting.isEmpty }
 
-    /// The moment of the next touch.
-    package var nextTime: TimeInterval? { waiting.first?.timestamp }
+    /// The moment of the next event.
+    package var nextTime: TimeInterval? { waiting.first?.time }
 
     /// Adds the script's steps, counted from `start`.
     package func add(_ script: TouchScript, from start: TimeInterval) {
         for step in script.steps {
-            waiting.append(
-                HostTouch(
-                    identifier: step.finger, phase: step.phase, location: step.location, timestamp: start + step.time))
+            let time = start + step.time
+            let touch = HostTouch(identifier: step.finger, phase: step.phase, location: step.location, timestamp: time)
+            waiting.append((time, .touch(touch)))
         }
         // Swift's sort keeps no order among equals, and fingers that land together must stay in the script's order.
-        waiting = waiting.enumerated().sorted { ($0.element.timestamp, $0.offset) < ($1.element.timestamp, $1.offset) }
+        waiting = waiting.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
     }
 
     package var now: () -> TimeInterval = { .infinity }
 
-    package func takeTouches() -> [HostTouch] {
+    package func takeEvents() -> [HostEvent] {
         let now = now() + 1e-9
-        let due = waiting.prefix { $0.timestamp <= now }
+        let due = waiting.prefix { $0.time <= now }
         waiting.removeFirst(due.count)
-        return Array(due)
+        return due.map(\.event)
     }
 }
 

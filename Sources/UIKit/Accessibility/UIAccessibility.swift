@@ -40,7 +40,9 @@ public enum UIAccessibility {
     public static var isVideoAutoplayEnabled: Bool { true }
 
     /// Tells assistive programs what changed, or has them speak a text.
-    public static func post(notification: Notification, argument: Any?) {}
+    public static func post(notification: Notification, argument: Any?) {
+        Isolation.assumeMain { HostPorts.shared.accessibility?.posted(notification, argument: argument) }
+    }
 
     // Posted when the user switches something.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(

@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 import RenderEngine
 
-/// One turn of the program: input, app code, constraints, layout, display, commit, frame, present.
+/// One turn of the program after its input: constraints, layout, display, commit, frame, present.
 ///
 /// Constraints and layout belong to the commit of a transaction, so they also happen where an app or a test commits by itself,
 /// and when nobody but the run loop turns.
@@ -85,16 +85,8 @@ import RenderEngine
             && rounds < roundLimit
     }
 
-    /// Delivers what the host has seen of fingers and keys.
-    package static func takeInput() {
-        guard let input = HostPorts.shared.input else { return }
-        TouchDelivery.shared.receive(input.takeTouches())
-    }
-
-    /// One turn of the session in charge, for all its screens that somebody looks at.
-    package static func turn() {
-        takeInput()
-        commit()
+    /// The frames of the session in charge, for all its screens that somebody looks at.
+    package static func present() {
         for screen in screens where screen.isInCharge {
             guard let display = screen.display else { continue }
             let frame = screen.renderFrame()

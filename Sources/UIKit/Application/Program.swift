@@ -9,6 +9,8 @@ import AppleFoundation
     /// What the application object was told of the status bar, where controllers have no say.
     var askedStatusBar = InformationFile.AskedStatusBar()
     var badge = 0
+    /// Battery and the like, as the host tells.
+    package var status = DeviceStatus() { didSet { if status != oldValue { device.statusChanged(from: oldValue) } } }
     var shortcutItems: [UIApplicationShortcutItem]?
 
     package init() {}
@@ -18,6 +20,12 @@ import AppleFoundation
         let application = UIApplication()
         madeApplication = application
         return application
+    }
+
+    /// The program as it stands, on a device that has just been switched on.
+    func switchOn() {
+        status = DeviceStatus()
+        if madeApplication?.applicationState == .background { madeApplication?.applicationState = .active }
     }
 
     /// The same program on another device.

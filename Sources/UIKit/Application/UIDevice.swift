@@ -41,7 +41,7 @@ open class UIDevice: _MainActorObject {
 
     open var orientation: UIDeviceOrientation {
         guard isGeneratingDeviceOrientationNotifications else { return .unknown }
-        return UIScreen.main.device.orientation == .portrait ? .portrait : .landscapeLeft
+        return Orientations.shared.device
     }
     private var orientationRequests = 0
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
@@ -49,10 +49,29 @@ open class UIDevice: _MainActorObject {
     open func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
 
     open var isBatteryMonitoringEnabled = false
-    open var batteryState: BatteryState { .unknown }
-    open var batteryLevel: Float { -1 }
+    /// Unknown unless it is monitored.
+    open var batteryState: BatteryState { isBatteryMonitoringEnabled ? Self.batteryState(status) : .unknown }
+    /// From 0 to 1; -1 unless it is monitored.
+    open var batteryLevel: Float { isBatteryMonitoringEnabled ? status.batteryLevel ?? -1 : -1 }
     open var isProximityMonitoringEnabled = false
-    open var proximityState: Bool { false }
+    open var proximityState: Bool { isProximityMonitoringEnabled && status.isNear }
+
+    private var status: DeviceStatus { Program.shared.status }
+
+    private static func batteryState(_ status: DeviceStatus) -> BatteryState {
+        guard let level = status.batteryLevel else { return .unknown }
+        return status.isCharging ? level >= 1 ? .full : .charging : .unplugged
+    }
+
+    final func statusChanged(from old: DeviceStatus) {
+        if isBatteryMonitoringEnabled {
+            if old.batteryLevel != status.batteryLevel { post(Self.batteryLevelDidChangeNotification) }
+            if Self.batteryState(old) != batteryState { post(Self.batteryStateDidChangeNotification) }
+        }
+        if isProximityMonitoringEnabled, old.isNear != status.isNear { post(Self.proximityStateDidChangeNotification) }
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
     public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")

@@ -220,6 +220,11 @@ import CoreGraphics
             })
     }
 
+    /// Where a finger is that is down, in the screen's points.
+    func place(ofFinger identifier: Int) -> CGPoint? {
+        fingers.first { $0.identifier == identifier }.map { screenPlace($0.touch) }
+    }
+
     private func screenPlace(_ touch: UITouch) -> CGPoint {
         touch.window?.convert(touch.windowLocation, to: nil as UIWindow?) ?? touch.windowLocation
     }

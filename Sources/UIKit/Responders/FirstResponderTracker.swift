@@ -4,7 +4,9 @@ import AppleFoundation
 @MainActor final class FirstResponder: SessionPart {
     static var shared = FirstResponder()
     /// Cleared when the responder leaves its window, so it is never a dangling reference.
-    weak var responder: UIResponder?
+    weak var responder: UIResponder? { didSet { if responder !== oldValue { onChange?() } } }
+    /// For the session, which tells its host where text goes.
+    var onChange: (() -> Void)?
 }
 
 /// Decides who may become first responder. Who is in a window belongs to the window's session, whichever is in charge.

@@ -10,8 +10,9 @@ import QuartzCore
 @MainActor package final class HostSession: ScreenOwner {
     /// What a session is made of. Whoever adds something that an application has once adds a part here.
     private static let kinds: [any SessionPart.Type] = [
-        HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self, KeysDown.self,
-        SceneRegistry.self, Program.self, Menus.self, AnimationSwitch.self,
+        HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self,
+        ScrollDelivery.self,
+        KeysDown.self, SceneRegistry.self, Program.self, Menus.self, AnimationSwitch.self, Pasteboards.self,
     ]
 
     /// The program without a host, or before its host and after: an iPhone 15 whose time the main thread moves by waiting.
@@ -21,13 +22,20 @@ import QuartzCore
     private static var leftovers: [HostSession] = []
 
     private let parts: [any SessionPart]
-    private let screens: Screens
-    private let program: Program
+    let screens: Screens
+    let program: Program
     private let scheduler: AnimationScheduler
-    private var clock: any MediaClock
+    private(set) var clock: any MediaClock
     /// Whether the host moves the clock.
     private var isDriven: Bool
     package private(set) var isOver = false
+
+    // Events (HostSession+Events)
+    var waiting: [HostEvent] = []
+    var isReceiving = false
+    var told: Set<String> = []
+    var lastTime: TimeInterval = 0
+    private(set) lazy var typing = Typing(self, part(FirstResponder.self), part(HostPorts.self))
 
     /// Takes over what there is.
     private init() {
@@ -43,21 +51,28 @@ import QuartzCore
     package init(device: Device, traits: UITraitCollection, clock: any MediaClock) {
         let before = Self.current
         // Where no other device is on, the program goes on as it stands: whoever sets the delegate and then makes a stage finds it there.
-        let parts: [any SessionPart] = Self.kinds.map { $0 == Program.self && !before.isOn ? before.program : $0.init() }
-        func part<Part: SessionPart>(_ kind: Part.Type) -> Part { parts.lazy.compactMap { $0 as? Part }.first! }
-        self.parts = parts
-        (screens, program, scheduler) = (part(Screens.self), part(Program.self), AnimationScheduler())
+        parts = Self.kinds.map { $0 == Program.self && !before.isOn ? before.program : $0.init() }
+        screens = Self.part(in: parts)
+        program = Self.part(in: parts)
+        scheduler = AnimationScheduler()
         self.clock = clock
         isDriven = true
         screens.owner = self
         before.finishTurn()
         install()
-        if before.isOn { program.begin(like: before.program) }
+        if before.isOn { program.begin(like: before.program) } else { program.switchOn() }
         scheduler.take(screen.rootLayer, clock: clock)
         screen.device = device
         Orientations.shared.reset(to: device.orientation)
         screen.setTraits(traits)
+        _ = typing
     }
+
+    private static func part<Part: SessionPart>(in parts: [any SessionPart]) -> Part {
+        parts.lazy.compactMap { $0 as? Part }.first!
+    }
+
+    private func part<Part: SessionPart>(_ kind: Part.Type) -> Part { Self.part(in: parts) }
 
     /// The device's own screen.
     package var screen: UIScreen { screens.main }
@@ -128,11 +143,12 @@ import QuartzCore
 
     /// What is left on the screen or still runs has no place in the next session. Its controllers still hear of their end; whoever records
     /// does not, and from then on the program doesn't know them any more.
-    private func clearAway() {
+    func clearAway() {
         ControllerObservation.unobserved {
             FrameLoop.commit()
             scheduler.reset()
             TouchDelivery.shared.forgetAll()
+            ScrollDelivery.shared.forgetAll()
             UIView.setAnimationsEnabled(true)
             guard screens.isMade else { return }
             screen.isInUse = false

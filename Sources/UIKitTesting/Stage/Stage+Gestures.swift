@@ -186,12 +186,16 @@ extension Stage {
     }
 
     private func press(_ key: UIKey) {
-        session.activate()
-        layoutNow()
-        KeyDispatch.press(key, at: time)
+        func event(_ phase: HostKey.Phase) -> HostEvent {
+            .key(
+                HostKey(
+                    phase, usage: key.keyCode.rawValue, characters: key.characters,
+                    plainCharacters: key.charactersIgnoringModifiers, modifiers: key.modifierFlags, timestamp: session.clock.now
+                ))
+        }
+        session.send(event(.down))
         advance(by: 0.05)
-        KeyDispatch.release(key.keyCode)
-        layoutNow()
+        session.send(event(.up))
     }
 
     /// Taps the status bar: the scroll view on the screen goes to its top.

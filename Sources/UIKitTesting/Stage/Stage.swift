@@ -140,6 +140,20 @@ import UIKit
         return fingers
     }
 
+    /// What the program has had spoken by `UIAccessibility.post(notification:argument:)`, the oldest first.
+    public var announcements: [String] {
+        session.outlets.posted.compactMap { $0.notification == .announcement ? "\($0.argument ?? "")" : nil }
+    }
+
+    /// The text on the device's clipboard. Setting it is copying outside of the program.
+    public var copied: String? {
+        get { session.outlets.clipboard.items.first?["public.utf8-plain-text"].map { String(decoding: $0, as: UTF8.self) } }
+        set {
+            session.outlets.clipboard.setItems(newValue.map { [["public.utf8-plain-text": Data($0.utf8)]] } ?? [])
+            session.send(.clipboardChanged)
+        }
+    }
+
     // MARK: Pictures
 
     /// Whether pictures show the status bar and the home indicator, as the controllers want them.

@@ -7,17 +7,21 @@ import UIKit
 
 @MainActor @Suite("Headless host / Scripted input")
 struct ScriptedInputTests {
+    private func touches(_ input: ScriptedInput) -> [HostTouch] {
+        input.takeEvents().compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+    }
+
     @Test func `hands touches over when the clock reaches them`() {
         let input = ScriptedInput()
         var now = 100.0
         input.now = { now }
         input.add(.tap(at: CGPoint(x: 10, y: 20), holding: 0.1), from: 100.5)
-        #expect(input.takeTouches().isEmpty)
+        #expect(touches(input).isEmpty)
         now = 100.5
-        #expect(input.takeTouches().map(\.phase) == [.began])
+        #expect(touches(input).map(\.phase) == [.began])
         #expect(input.nextTime == 100.6)
         now = 200
-        #expect(input.takeTouches().map(\.phase) == [.ended])
+        #expect(touches(input).map(\.phase) == [.ended])
         #expect(input.isEmpty)
     }
 
@@ -25,7 +29,7 @@ struct ScriptedInputTests {
         let input = ScriptedInput()
         input.add(
             TouchScript((0..<20).map { TouchScript.Step(time: 0, finger: $0, phase: .began, location: .zero) }), from: 0)
-        #expect(input.takeTouches().map(\.identifier) == Array(0..<20))
+        #expect(touches(input).map(\.identifier) == Array(0..<20))
     }
 
     @Test func `a drag is one finger in a straight line`() {

@@ -26,7 +26,6 @@ struct DiagnosticsTests {
 
     @Test(.assumed("what an app sets without effect is said by the property's name"))
     @MainActor func `a property that is kept and changes nothing says its name`() {
-        UIPanGestureRecognizer().allowedScrollTypesMask = .all
         UIPanGestureRecognizer().allowedPressTypes = []
         UITapGestureRecognizer().buttonMaskRequired = .secondary
         let button = UIButton(type: .system)
@@ -44,7 +43,7 @@ struct DiagnosticsTests {
         UIApplication.shared.shortcutItems = []
         let names = Set(Unsupported.keptProperty.names.keys)
         let set = [
-            "UIPanGestureRecognizer.allowedScrollTypesMask", "UIGestureRecognizer.allowedPressTypes",
+            "UIGestureRecognizer.allowedPressTypes",
             "UITapGestureRecognizer.buttonMaskRequired", "UIControl.toolTip", "UIButton.showsTouchWhenHighlighted",
             "UIButton.reversesTitleShadowWhenHighlighted", "UIKeyboardLayoutGuide.followsUndockedKeyboard",
             "UIKeyboardLayoutGuide.keyboardDismissPadding", "UISplitViewController.primaryBackgroundStyle",

@@ -5,9 +5,8 @@ import CoreGraphics
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
-        didSet { Unsupported.kept("UIPanGestureRecognizer.allowedScrollTypesMask") }
-    }
+    /// Whether wheels and trackpads count as fingers. Those of scroll views take both.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the fingers go before it is a pan.
     final var slop: CGFloat = 10
@@ -115,6 +114,38 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         wayAtStart = way
         state = .began
+    }
+
+    // MARK: Wheels and trackpads
+
+    /// Whether content is there to be moved that way.
+    func takesScroll(_ distance: CGVector) -> Bool { true }
+    /// What of a wheel's step counts.
+    func usefulStep(_ distance: CGVector) -> CGVector { distance }
+
+    /// Without touches, as for trackpads on iPads. A wheel's step is a whole gesture, and leaves no speed behind.
+    final func follow(_ scroll: HostScroll) {
+        lastTime = scroll.timestamp
+        if scroll.phase == .step || scroll.phase == .began {
+            way = .zero
+            wayAtStart = .zero
+            meter.reset()
+            state = .began
+            // Somebody may have said no.
+            guard state.isActive else { return }
+        }
+        let distance = scroll.phase == .step ? usefulStep(scroll.distance) : scroll.distance
+        way.x += distance.dx
+        way.y += distance.dy
+        if scroll.phase != .step { meter.add(way, at: lastTime) }
+        switch scroll.phase {
+        case .step:
+            state = .changed
+            state = .ended
+        case .began, .moved: state = .changed
+        case .ended: state = .ended
+        case .cancelled: state = .cancelled
+        }
     }
 
     /// Whether it is a pan and not just a restless finger.

@@ -60,6 +60,20 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// Two fingers on a trackpad, which are no touches.
+    final func follow(_ event: HostPinch) {
+        lastTime = event.timestamp
+        if event.phase == .began { reset() }
+        ownScale *= event.scale
+        meter.add(CGPoint(x: ownScale, y: 0), at: lastTime)
+        switch event.phase {
+        case .ended: if state.isActive { state = .ended } else { reset() }
+        case .cancelled: if state.isActive { state = .cancelled } else { reset() }
+        case .began, .moved:
+            if state.isActive { state = .changed } else if ownScale != 1 { state = .began }
+        }
+    }
+
     /// One finger may be lifted and come back; the pinch ends with the second.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp

@@ -57,6 +57,20 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// Two fingers on a trackpad, which are no touches.
+    final func follow(_ event: HostPinch) {
+        lastTime = event.timestamp
+        if event.phase == .began { reset() }
+        ownRotation += event.rotation
+        meter.add(CGPoint(x: ownRotation, y: 0), at: lastTime)
+        switch event.phase {
+        case .ended: if state.isActive { state = .ended } else { reset() }
+        case .cancelled: if state.isActive { state = .cancelled } else { reset() }
+        case .began, .moved:
+            if state.isActive { state = .changed } else if abs(ownRotation) >= Self.slop { state = .began }
+        }
+    }
+
     /// One finger may be lifted and come back; the rotation ends with the second.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp

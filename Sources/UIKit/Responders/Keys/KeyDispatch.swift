@@ -40,13 +40,20 @@ import AppleFoundation
         set { KeysDown.shared.presses = newValue }
     }
 
-    /// A key goes down. True where a command took it.
+    /// A key goes down. True where a command took it. Where an input method makes text of keys they type nothing by themselves.
     @discardableResult
-    package static func press(_ key: UIKey, at time: TimeInterval = 0) -> Bool {
+    package static func press(_ key: UIKey, at time: TimeInterval = 0, isTyping: Bool = true, isHeld: Bool = false)
+        -> Bool
+    {
         let typist = FirstResponderTracker.responder as? any UIKeyInput
         let command = commands.first { $0.matches(key) }
         // Text comes first for keys that type, unless the command says otherwise.
         let types = typist != nil && key.modifierFlags.isDisjoint(with: [.command, .control])
+        // Held, it types again; it is the same press.
+        if isHeld {
+            if types, isTyping, let typist { type(key, into: typist) }
+            return false
+        }
         if let command, !types || command.wantsPriorityOverSystemBehavior, send(command) { return true }
         guard let responder = start else { return false }
         let press = UIPress()
@@ -57,8 +64,15 @@ import AppleFoundation
         press.window = ResponderChain.window(of: responder)
         down[key.keyCode] = press
         responder.pressesBegan([press], with: event(of: press))
-        if types, let typist { type(key, into: typist) }
+        if types, isTyping, let typist { type(key, into: typist) }
         return false
+    }
+
+    static func isDown(_ keyCode: UIKeyboardHIDUsage) -> Bool { down[keyCode] != nil }
+
+    /// The keyboard goes, or the program loses it.
+    package static func cancelAll() {
+        for code in down.keys.sorted(by: { $0.rawValue < $1.rawValue }) { release(code, cancelled: true) }
     }
 
     /// The key comes up again.

@@ -2,6 +2,10 @@ import AppleFoundation
 
 /// A key's place on the keyboard, by the numbers of the USB standard for input devices.
 public enum UIKeyboardHIDUsage: Int, Sendable {
+    case keyboardErrorRollOver = 1
+    case keyboardPOSTFail = 2
+    /// Of keys that have no place here.
+    case keyboardErrorUndefined = 3
     case keyboardA = 4
     case keyboardB = 5
     case keyboardC = 6
@@ -98,6 +102,37 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keypad9 = 97
     case keypad0 = 98
     case keypadPeriod = 99
+    case keyboardNonUSBackslash = 100
+    case keyboardApplication = 101
+    case keyboardPower = 102
+    case keypadEqualSign = 103
+    case keyboardF13 = 104
+    case keyboardF14 = 105
+    case keyboardF15 = 106
+    case keyboardF16 = 107
+    case keyboardF17 = 108
+    case keyboardF18 = 109
+    case keyboardF19 = 110
+    case keyboardF20 = 111
+    case keyboardF21 = 112
+    case keyboardF22 = 113
+    case keyboardF23 = 114
+    case keyboardF24 = 115
+    case keyboardExecute = 116
+    case keyboardHelp = 117
+    case keyboardMenu = 118
+    case keyboardSelect = 119
+    case keyboardStop = 120
+    case keyboardAgain = 121
+    case keyboardUndo = 122
+    case keyboardCut = 123
+    case keyboardCopy = 124
+    case keyboardPaste = 125
+    case keyboardFind = 126
+    case keyboardMute = 127
+    case keyboardVolumeUp = 128
+    case keyboardVolumeDown = 129
+    case keypadComma = 133
     case keyboardLeftControl = 224
     case keyboardLeftShift = 225
     case keyboardLeftAlt = 226

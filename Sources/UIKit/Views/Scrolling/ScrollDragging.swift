@@ -61,6 +61,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
             || (abs(way.y) >= slop && scrollView.canScroll(horizontally: false))
     }
 
+    override func takesScroll(_ distance: CGVector) -> Bool { scrollView?.takesScroll(distance) ?? false }
+    override func usefulStep(_ distance: CGVector) -> CGVector { scrollView?.usefulStep(distance) ?? .zero }
+
     /// Zooming goes together with dragging.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
         !(other is ScrollPinchGestureRecognizer && other.view === view) && super.canPrevent(other)
@@ -168,6 +171,22 @@ extension UIScrollView {
             step = view.superview
         }
         return false
+    }
+
+    // MARK: Wheels and trackpads
+
+    /// Content at its end leaves the wheel to a scroll view around it.
+    fileprivate final func takesScroll(_ distance: CGVector) -> Bool {
+        guard mayScrollAtAll else { return false }
+        let isHorizontal = abs(distance.dx) > abs(distance.dy)
+        let way = isHorizontal ? -distance.dx : -distance.dy
+        return canScroll(horizontally: isHorizontal) && (way == 0 || !isAtEnd(horizontally: isHorizontal, towards: way))
+    }
+
+    /// A wheel doesn't pull content beyond its end.
+    fileprivate final func usefulStep(_ distance: CGVector) -> CGVector {
+        let place = nearest(to: CGPoint(x: contentOffset.x - distance.dx, y: contentOffset.y - distance.dy))
+        return CGVector(dx: contentOffset.x - place.x, dy: contentOffset.y - place.y)
     }
 
     private func isAtEnd(horizontally: Bool, towards distance: CGFloat) -> Bool {

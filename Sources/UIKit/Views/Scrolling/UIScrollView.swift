@@ -36,6 +36,7 @@ open class UIScrollView: UIView {
     private func setUp() {
         clipsToBounds = true
         isMultipleTouchEnabled = true
+        pan.allowedScrollTypesMask = .all
         pan.onChange = { [weak self] _ in self?.panChanged() }
         addGestureRecognizer(pan)
         addGestureRecognizer(touchDelay)
