@@ -22,7 +22,7 @@ import UIKit
 
     package init(
         device: SimulatedDevice, style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
-        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, ownsProgram: Bool = false
     ) {
         self.device = device
         let traits = device.device.traits.modifyingTraits {
@@ -31,7 +31,7 @@ import UIKit
             $0.layoutDirection = layoutDirection
         }
         start = clock.now
-        session = HostSession(device: device.device, traits: traits, clock: clock)
+        session = HostSession(device: device.device, traits: traits, clock: clock, ownsProgram: ownsProgram)
         session.screen.display = display
         let ports = HostPorts.shared
         ports.input = input

@@ -12,7 +12,9 @@ enum VectorLimits {
             while place < bytes.count {
                 let byte = bytes[place]
                 guard isDigit(byte), !isInWord else {
-                    isInWord = isDigit(byte) || byte == UInt8(ascii: "_") || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+                    isInWord =
+                        isDigit(byte) || byte == UInt8(ascii: "_")
+                        || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
                     place += 1
                     continue
                 }

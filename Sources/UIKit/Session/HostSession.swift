@@ -48,10 +48,13 @@ import QuartzCore
     }
 
     /// A device that is switched on: it takes charge.
-    package init(device: Device, traits: UITraitCollection, clock: any MediaClock) {
+    ///
+    /// The program is the process's and goes on as it stands: who sets the delegate and then makes a stage finds it there, whoever was in
+    /// charge. With `ownsProgram` the device has an application object of its own.
+    package init(device: Device, traits: UITraitCollection, clock: any MediaClock, ownsProgram: Bool = false) {
         let before = Self.current
-        // Where no other device is on, the program goes on as it stands: whoever sets the delegate and then makes a stage finds it there.
-        parts = Self.kinds.map { $0 == Program.self && !before.isOn ? before.program : $0.init() }
+        let common = Self.hostless.program
+        parts = Self.kinds.map { $0 == Program.self && !ownsProgram ? common : $0.init() }
         screens = Self.part(in: parts)
         program = Self.part(in: parts)
         scheduler = AnimationScheduler()
@@ -60,7 +63,7 @@ import QuartzCore
         screens.owner = self
         before.finishTurn()
         install()
-        if before.isOn { program.begin(like: before.program) } else { program.switchOn() }
+        if ownsProgram { program.begin(like: common) } else if !before.isOn { program.switchOn() }
         scheduler.take(screen.rootLayer, clock: clock)
         screen.device = device
         Orientations.shared.reset(to: device.orientation)
@@ -90,23 +93,25 @@ import QuartzCore
         install()
     }
 
-    /// Does something that belongs to this session, whoever is in charge.
+    /// Does something that belongs to this session, whoever is in charge. No time passes, and the clock in charge stays.
     package func whileInCharge(_ body: () -> Void) {
         let other = Self.current
         if other === self { return body() }
-        let time = MediaTime.clock
-        install()
+        installParts()
         body()
-        other.install()
-        MediaTime.clock = time
+        other.installParts()
     }
 
     private func install() {
+        installParts()
+        MediaTime.clock = clock
+        MediaTime.isDriven = isDriven
+    }
+
+    private func installParts() {
         Self.current = self
         for part in parts { part.takeCharge() }
         AnimationScheduler.shared = scheduler
-        MediaTime.clock = clock
-        MediaTime.isDriven = isDriven
     }
 
     /// Before another one takes charge: what has begun comes to its end, and what nobody looks at any more goes.

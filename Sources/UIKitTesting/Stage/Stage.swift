@@ -13,7 +13,7 @@ import UIKit
 /// stage.advance(by: 0.25)
 /// #expect(card.frame.height == 300)
 /// ```
-/// Nothing moves unless the stage advances. Each stage is a device of its own, with its own screen, application object, key window, fingers
+/// Nothing moves unless the stage advances. Each stage is a device of its own, with its own screen, key window, clipboard, fingers
 /// and clock; a new one starts afresh. Of several stages the one that was last asked for something is in charge: `UIScreen.main` and the
 /// like are its own, until another one is asked for something, or `perform(_:)` says whose turn it is.
 ///
@@ -26,12 +26,16 @@ import UIKit
     package let session: HeadlessSession
     private var fingers = 100
 
+    /// Stages share the process's application object, unless one `ownsApplication`: two devices that run a program each.
     public init(
         device: SimulatedDevice = .iPhone15, style: UIUserInterfaceStyle = .light,
-        contentSize: UIContentSizeCategory = .large, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+        contentSize: UIContentSizeCategory = .large, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+        ownsApplication: Bool = false
     ) {
         self.device = device
-        session = HeadlessSession(device: device, style: style, contentSize: contentSize, layoutDirection: layoutDirection)
+        session = HeadlessSession(
+            device: device, style: style, contentSize: contentSize, layoutDirection: layoutDirection,
+            ownsProgram: ownsApplication)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.makeKeyAndVisible()
         session.turn()

@@ -8,8 +8,13 @@ import UIKitTesting
 
 @MainActor @Suite("Sessions / Ports", .serialized)
 struct PortTests {
-    private let session = HeadlessSession(device: .iPadPro11)
+    private let made = HeadlessSession(device: .iPadPro11)
     private let window: UIWindow
+    /// Other tests may have had their turn since it was made.
+    private var session: HeadlessSession {
+        made.activate()
+        return made
+    }
 
     init() {
         window = UIWindow(frame: UIScreen.main.bounds)
@@ -280,6 +285,7 @@ struct PortTests {
 
     @Test(.documented("UIScreen.screens, didConnectNotification, didDisconnectNotification"))
     func `another screen can be attached, shows its windows, and goes`() {
+        made.activate()
         final class Log: @unchecked Sendable { var names: [String] = [] }
         let log = Log()
         let tokens = [UIScreen.didConnectNotification, UIScreen.didDisconnectNotification].map { name in
@@ -308,6 +314,7 @@ struct PortTests {
 
     @Test(.documented("UIDevice.isBatteryMonitoringEnabled, batteryLevel, batteryState, proximityState"))
     func `the battery and what covers the front are known to those who monitor them`() {
+        made.activate()
         final class Log: @unchecked Sendable { var count = 0 }
         let log = Log()
         let names = [
@@ -333,6 +340,7 @@ struct PortTests {
 
     @Test(.documented("UIDevice.orientation"))
     func `the device lies on the table`() {
+        made.activate()
         UIDevice.current.beginGeneratingDeviceOrientationNotifications()
         session.send(.turn(.landscapeRight))
         #expect(UIDevice.current.orientation == .landscapeRight && window.bounds.width == 1194)
@@ -355,25 +363,30 @@ struct PortTests {
 
     @Test(.documented("UIAccessibility.post(notification:argument:)"))
     func `what is posted for accessibility reaches the host`() {
+        made.activate()
         UIAccessibility.post(notification: .announcement, argument: "Saved")
         #expect(session.outlets.posted.map { $0.argument as? String } == ["Saved"])
         let stage = Stage()
         UIAccessibility.post(notification: .announcement, argument: "Sent")
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
-        #expect(stage.announcements == ["Sent"] && session.outlets.posted.count == 1)
+        #expect(stage.announcements == ["Sent"] && made.outlets.posted.count == 1)
     }
 
     // MARK: The end
 
     @Test func `switched off in the middle of everything it ends in order, and hears nothing more`() {
+        made.activate()
         final class Log: @unchecked Sendable { var lines: [String] = [] }
         let log = Log()
         let names = [
-            (UIApplication.willResignActiveNotification, "resigns"), (UIApplication.didEnterBackgroundNotification, "background"),
+            (UIApplication.willResignActiveNotification, "resigns"),
+            (UIApplication.didEnterBackgroundNotification, "background"),
             (UIApplication.willTerminateNotification, "terminates"),
         ]
         let tokens = names.map { name, line in
-            NotificationCenter.default.addObserver(forName: name, object: UIApplication.shared, queue: nil) { _ in log.lines.append(line) }
+            NotificationCenter.default.addObserver(forName: name, object: UIApplication.shared, queue: nil) { _ in
+                log.lines.append(line)
+            }
         }
         let misuses = MisuseRecorder()
         ApplicationLifecycle.becomeActive()

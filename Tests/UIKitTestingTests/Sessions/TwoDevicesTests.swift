@@ -10,9 +10,9 @@ import UIKitTesting
 struct TwoDevicesTests {
     @Test(.documented("UIScreen.main, UIApplication.shared, UIDevice.current: the device's own"))
     func `an iPhone and an iPad have a screen, an application and a device each`() {
-        let phone = Stage(device: .iPhone15)
+        let phone = Stage(device: .iPhone15, ownsApplication: true)
         let (screen, application, device) = (UIScreen.main, UIApplication.shared, UIDevice.current)
-        let pad = Stage(device: .iPadPro11, style: .dark)
+        let pad = Stage(device: .iPadPro11, style: .dark, ownsApplication: true)
         #expect(UIScreen.main !== screen && UIApplication.shared !== application && UIDevice.current !== device)
         #expect(UIScreen.main.bounds.width == 834 && UIDevice.current.userInterfaceIdiom == .pad)
         #expect(UITraitCollection.current.userInterfaceStyle == .dark && UIView().traitCollection.userInterfaceIdiom == .pad)
@@ -158,7 +158,7 @@ struct TwoDevicesTests {
         pad.show(view)
         var hasEnded = false
         do {
-            let phone = Stage(device: .iPhone15)
+            let phone = Stage(device: .iPhone15, ownsApplication: true)
             let moving = UIView()
             phone.show(moving)
             phone.perform {
@@ -184,19 +184,19 @@ struct TwoDevicesTests {
         #expect(window == nil && screen == nil && application == nil)
     }
 
-    @Test func `what the program was told before its only device was switched on holds there`() {
+    @Test func `what the program was told holds on every device but one with an application of its own`() {
         final class Delegate: NSObject, UIApplicationDelegate {}
         let delegate = Delegate()
-        let before = UIApplication.shared
-        defer { before.delegate = nil }
-        before.delegate = delegate
+        let old = Stage().perform { UIApplication.shared.delegate }
+        UIApplication.shared.delegate = delegate
         let phone = Stage(device: .iPhone15)
-        #expect(UIApplication.shared.delegate === delegate)
         let pad = Stage(device: .iPadPro11)
+        #expect(UIApplication.shared.delegate === delegate && phone.perform { UIApplication.shared.delegate } === delegate)
+        let other = Stage(ownsApplication: true)
         #expect(UIApplication.shared.delegate === delegate)
         UIApplication.shared.delegate = nil
-        #expect(phone.perform { UIApplication.shared.delegate } === delegate && pad.time == 0)
-        phone.perform { UIApplication.shared.delegate = nil }
+        #expect(pad.perform { UIApplication.shared.delegate } === delegate && other.time == 0)
+        pad.perform { UIApplication.shared.delegate = old }
     }
 
     @Test func `a window whose device is gone comes up on the one in charge`() {
