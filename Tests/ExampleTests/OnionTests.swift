@@ -105,9 +105,9 @@ struct OnionTests {
                 WelcomeController.viewIsAppearing(true)
                 ModalWrapperController.viewDidAppear(true)
                 OnboardingFlowController.viewDidAppear(true)
-                OnboardingTemplateController.didMove(toParent: OnboardingFlowController)
                 OnboardingTemplateController.viewDidAppear(true)
                 WelcomeController.viewDidAppear(true)
+                OnboardingTemplateController.didMove(toParent: OnboardingFlowController)
                 """)
         scene.tap("Continue")
         #expect(

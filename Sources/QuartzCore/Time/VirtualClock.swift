@@ -47,10 +47,10 @@ package final class VirtualClock: MediaClock {
         isInCharge = false
     }
 
-    /// The process's time at a moment of this clock, rounded up to whole nanoseconds.
+    /// The process's time at a moment of this clock, rounded up to whole nanoseconds. Less than a hundredth of one is arithmetic's.
     func elapsed(at moment: CFTimeInterval) -> Int64 {
         let seconds = moment - start
-        return seconds < 3e9 ? origin + Int64((seconds * 1e9).rounded(.up)) : ALLIUM_NEVER
+        return seconds < 3e9 ? origin + Int64((seconds * 1e9 - 0.01).rounded(.up)) : ALLIUM_NEVER
     }
 
     private func moment(at elapsed: Int64) -> CFTimeInterval {

@@ -128,10 +128,9 @@ static void run(item *one) {
     free(one);
 }
 
-/// Works off what is there now; what that brings is for the next turn.
-static void work_off(void) {
+/// Works off what came up to then.
+static void work_off_until(uint64_t last) {
     pthread_mutex_lock(&lock);
-    uint64_t last = orders;
     item **place;
     while ((place = find(last))) {
         item *one = *place;
@@ -145,6 +144,49 @@ static void work_off(void) {
     }
     pthread_mutex_unlock(&lock);
 }
+
+/// Works off what is there now; what that brings is for the next turn.
+static void work_off(void) {
+    pthread_mutex_lock(&lock);
+    uint64_t last = orders;
+    pthread_mutex_unlock(&lock);
+    work_off_until(last);
+}
+
+// MARK: Threads that wait for a call on the main queue
+
+typedef struct {
+    uint64_t order;
+    void (*function)(void *);
+    void *context;
+} awaited_call;
+
+static void run_after_earlier(void *context) {
+    awaited_call *call = context;
+    work_off_until(call->order);
+    call->function(call->context);
+}
+
+/// The library knows these calls alone: what was queued here before them comes first.
+void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
+    if (queue != &_dispatch_main_q || is_main_thread()) return REAL(dispatch_sync_f)(queue, context, function);
+    pthread_mutex_lock(&lock);
+    awaited_call call = {.order = orders, .function = function, .context = context};
+    pthread_mutex_unlock(&lock);
+    REAL(dispatch_sync_f)(queue, &call, run_after_earlier);
+}
+
+void dispatch_sync(void *queue, void (^block)(void)) {
+    if (queue != &_dispatch_main_q || is_main_thread()) return REAL(dispatch_sync)(queue, block);
+    struct {
+        void *class;
+        int flags, reserved;
+        void (*invoke)(void *);
+    } *body = (void *)block;
+    dispatch_sync_f(queue, body, body->invoke);
+}
+
+// MARK: The bell
 
 /// What run loops call when the library's queue has something.
 void _dispatch_main_queue_callback_4CF(void *message) {

@@ -18,6 +18,10 @@ extension Unsupported {
     package static let interfaceElement = Unsupported(
         "Storyboards: elements whose class is not here yet", .partial,
         instead: "the nearest base class, with all that the element holds")
+    package static let interfaceAttribute = Unsupported(
+        "Storyboards: attributes of classes that are here, of which nothing is made yet", .absent,
+        instead: "the default: "
+            + UnreadAttribute.allCases.dropFirst().map { "`\($0)`" }.sorted().joined(separator: ", "))
     package static let textEffect = Unsupported("NSAttributedString.Key.textEffect", .absent, instead: "plain text")
     package static let previewing = Unsupported(
         "UIViewController.registerForPreviewing(with:sourceView:)", .absent,
@@ -30,7 +34,8 @@ extension Unsupported {
         instead: "the observer is kept and never called; nor is it on iOS for most properties that can only be read")
 
     package static let ofUIKit: [Unsupported] = [
-        symbolName, vectorImage, fontFamily, fontWidth, vibrancy, interfaceElement, textEffect, previewing, openingURLs,
+        symbolName, vectorImage, fontFamily, fontWidth, vibrancy, interfaceElement, interfaceAttribute, textEffect, previewing,
+        openingURLs,
         observing,
     ]
 

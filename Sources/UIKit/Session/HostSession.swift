@@ -109,9 +109,13 @@ import QuartzCore
     }
 
     private func installParts() {
+        takeParts()
+        AnimationScheduler.shared = scheduler
+    }
+
+    private func takeParts() {
         Self.current = self
         for part in parts { part.takeCharge() }
-        AnimationScheduler.shared = scheduler
     }
 
     /// Before another one takes charge: what has begun comes to its end, and what nobody looks at any more goes.
@@ -131,16 +135,22 @@ import QuartzCore
         isOver = true
         AnimationScheduler.forget(screen.rootLayer)
         guard isInCharge else { return Self.leftovers.append(self) }
+        // A clock that somebody put in its place, as tests of layers alone do, goes on, and so do the animations that it moves.
+        let ownsTime = MediaTime.clock === clock
         clock = VirtualClock(now: clock.now)
         isDriven = false
-        (MediaTime.clock, MediaTime.isDriven) = (clock, isDriven)
+        if ownsTime { (MediaTime.clock, MediaTime.isDriven) = (clock, isDriven) }
         guard !isScreenKept, !screens.isMade || screen.allWindows.isEmpty else { return }
         TouchDelivery.shared.forgetAll()
         let next = Self.hostless
         next.clock = clock
         next.isDriven = false
-        next.scheduler.put(back: scheduler.takePending())
-        next.install()
+        if ownsTime {
+            next.scheduler.put(back: scheduler.takePending())
+            next.install()
+        } else {
+            next.takeParts()
+        }
         next.isUsedAgain()
     }
 

@@ -19,10 +19,10 @@ struct SupportPageTests {
     }
 
     @Test(.assumed("a reader must not see nothing"))
-    func `the reader of declarations finds what is known to be there`() throws {
-        let declared = try SupportPage(root: SupportPage.repository).declarations()
-        #expect(declared.types.isSuperset(of: ["UITraitCollection", "CGPath", "CALayer", "UIView"]))
-        #expect(declared.members.isSuperset(of: ["addSubview", "backgroundColor"]))
+    func `the count of Apple's names finds what is known to be there and to be missing`() throws {
+        let page = try SupportPage(root: SupportPage.repository).coverage()
+        #expect(page.contains { $0.hasPrefix("| UIKit | current |") })
+        #expect(page.contains { $0.hasPrefix("| `UILabel` |") && $0.contains("100.0 %") })
     }
 }
 
@@ -33,41 +33,26 @@ struct SupportPage {
     static let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What an app may name: public and open declarations of the modules that stand for Apple's.
-    func declarations() throws -> (types: Set<String>, members: Set<String>) {
-        let type = #/(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol|typealias|actor) (\w+)/#
-        let member = #/(?:public|open) [\w() ]*?(?:var|let|func|case) `?(\w+)/#
-        let publicBlock = #/^(?:@[\w() ]+ )*public (?:extension|protocol) /#
-        // Foundation's, which come with it.
-        var types: Set<String> = [
-            "CGFloat", "CGRect", "CGSize", "CGPoint", "CGRectEdge", "NSCoder", "NSObject", "NSAttributedString", "NSString",
-            "NSNumber", "NSRange", "NSMutableAttributedString", "NSNotification", "NSValue", "NSError", "NSObjectProtocol",
-            "NSRegularExpression", "NSSortDescriptor", "NSCache", "NSCopying", "NSCoding", "NSSecureCoding", "NSPredicate",
-            "NSIndexPath",
-        ]
-        var members: Set<String> = [
-            "width", "height", "origin", "size", "minX", "midX", "maxX", "minY", "midY", "maxY", "insetBy", "removeItem",
-        ]
-        for module in ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit"] {
-            let folder = root.appendingPathComponent("Sources/\(module)")
-            guard let files = FileManager.default.enumerator(atPath: folder.path) else { continue }
-            for case let name as String in files where name.hasSuffix(".swift") {
-                let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-                // Members of these are public without saying so.
-                var isPublicBlock = false
-                for line in source.split(separator: "\n") {
-                    let text = String(line)
-                    if text.firstMatch(of: publicBlock) != nil { isPublicBlock = true }
-                    if text == "}" { isPublicBlock = false }
-                    if let match = text.firstMatch(of: type) { types.insert(String(match.1)) }
-                    if let match = text.firstMatch(of: member) { members.insert(String(match.1)) }
-                    if isPublicBlock, let match = text.firstMatch(of: #/^    (?:static )?(?:var|func) (\w+)/#) {
-                        members.insert(String(match.1))
-                    }
-                }
-            }
-        }
-        return (types, members)
+    /// What `Scripts/api-coverage` counts: Apple's public names, and which of them are declared here.
+    func coverage() throws -> [String] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let modules = ["AppleFoundation", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
+        process.arguments =
+            ["python3", "Scripts/api-coverage", "Documentation/API/inventory.tsv"] + modules.map { "Sources/\($0)" }
+            + ["--classes", "80", "--missing-types", "80", "--missing", "120"]
+        process.currentDirectoryURL = root
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(description: "Scripts/api-coverage failed") }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 
     static let gaps = Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers
@@ -96,18 +81,7 @@ struct SupportPage {
         ]
     }
 
-    func frequent() throws -> [(kind: String, name: String, repositories: Int)] {
-        let file = root.appendingPathComponent("Documentation/FrequentAPI.tsv")
-        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
-            let fields = line.split(separator: "\t").map(String.init)
-            guard fields.count == 3, let repositories = Int(fields[2]) else { return nil }
-            return (fields[0], fields[1], repositories)
-        }
-    }
-
     func text() throws -> String {
-        let declared = try declarations()
-        let frequent = try frequent()
         var lines = [
             "# What works",
             "",
@@ -123,18 +97,14 @@ struct SupportPage {
         lines.append(contentsOf: try interfaceSection())
         lines.append(contentsOf: try suitesSection())
         lines.append(contentsOf: try projectSection())
-        for (kind, title) in [("type", "Types"), ("member", "Members")] {
-            let wanted = frequent.filter { $0.kind == kind }
-            let known = kind == "type" ? declared.types : declared.members
-            let present = wanted.filter { known.contains($0.name) }
-            let absent = wanted.filter { !known.contains($0.name) }
-            lines.append(contentsOf: [
-                "", "## \(title) that apps use most", "",
-                "Of the \(wanted.count) used by most of 129 public iOS projects, \(present.count) are declared here by that name and \(absent.count) are not yet. "
-                    + "In brackets: how many of the projects use it.",
-                "", "**Declared:** " + sentence(present), "", "**Absent:** " + sentence(absent),
-            ])
-        }
+        lines.append(contentsOf: [
+            "", "## Apple's public names", "",
+            "Which of the names in Apple's public headers are declared here, weighted by the public projects that use them "
+                + "(`Documentation/API/README.md` says where the names come from; `Scripts/api-coverage` counts, and shows any class with "
+                + "`--type`). Names only: whether a member does what Apple's does is for the tests to say.", "",
+        ])
+        lines.append(contentsOf: try coverage().map { $0.hasPrefix("## ") ? "#" + $0 : $0 })
+        while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -243,10 +213,5 @@ struct SupportPage {
             let fields = line.split(separator: "\t")
             return "`\(fields[0])` as `\(fields[2])` (\(fields[1]))"
         }
-    }
-
-    private func sentence(_ rows: [(kind: String, name: String, repositories: Int)]) -> String {
-        let sorted = rows.sorted { ($1.repositories, $0.name) < ($0.repositories, $1.name) }
-        return sorted.map { "`\($0.name)` (\($0.repositories))" }.joined(separator: ", ")
     }
 }

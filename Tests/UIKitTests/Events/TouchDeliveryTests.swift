@@ -115,6 +115,8 @@ final class TouchDeliveryTests {
 
     @Test(.documented("UIApplication.beginIgnoringInteractionEvents()"))
     func `are overlooked while the application says so`() {
+        // The application of this stage, whoever else's was in charge before.
+        _ = stage
         UIApplication.shared.beginIgnoringInteractionEvents()
         stage.tap(at: CGPoint(x: 200, y: 400))
         UIApplication.shared.endIgnoringInteractionEvents()

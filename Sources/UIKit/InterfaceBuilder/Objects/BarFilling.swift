@@ -42,11 +42,7 @@ extension NibSession {
             if let picture = picture("backgroundImage", of: element) { bar.backgroundImage = picture }
             if let picture = picture("shadowImage", of: element) { bar.shadowImage = picture }
             if let picture = picture("selectionIndicatorImage", of: element) { bar.selectionIndicatorImage = picture }
-            switch element.string("itemPositioning") {
-            case "fill": bar.itemPositioning = .fill
-            case "centered": bar.itemPositioning = .centered
-            default: break
-            }
+            bar.itemPositioning = positioning(element.string("itemPositioning"))
             if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(width) }
             if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(spacing) }
             fillAppearances(bar, element)
@@ -61,6 +57,14 @@ extension NibSession {
 
     private func picture(_ name: IBName, of element: IBElement) -> UIImage? {
         element.string(name).flatMap { image(named: $0, of: element) }
+    }
+
+    private func positioning(_ word: String?) -> UITabBar.ItemPositioning {
+        switch word {
+        case "fill": return .fill
+        case "centered": return .centered
+        default: return .automatic
+        }
     }
 
     // MARK: Looks
@@ -101,6 +105,12 @@ extension NibSession {
         for child in element.children where child.has("tabBarAppearance") {
             let look = UITabBarAppearance()
             fill(look, child)
+            if let name = child.string("selectionIndicatorImage") {
+                look.selectionIndicatorImage = image(named: name, of: child)
+            }
+            look.stackedItemPositioning = positioning(child.string("stackedItemPositioning"))
+            look.stackedItemWidth = CGFloat(child.number("stackedItemWidth", default: 0))
+            look.stackedItemSpacing = CGFloat(child.number("stackedItemSpacing", default: 0))
             switch child.key {
             case "standardAppearance": bar.standardAppearance = look
             case "scrollEdgeAppearance": bar.scrollEdgeAppearance = look

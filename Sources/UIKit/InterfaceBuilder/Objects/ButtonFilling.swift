@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 private enum ButtonAttribute: UInt8, CaseIterable {
     case none, buttonType, lineBreakMode, adjustsImageWhenHighlighted, adjustsImageWhenDisabled, showsTouchWhenHighlighted
-    case reversesTitleShadowWhenHighlighted, changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction
+    case reversesTitleShadowWhenHighlighted, changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, role
 
     static let map = IBNameMap(ButtonAttribute.self) { "\($0)" }
 }
@@ -19,6 +19,7 @@ extension NibDecoder {
             if code == 0 { return }
             switch ButtonAttribute(rawValue: code)! {
             case .none, .showsMenuAsPrimaryAction: break
+            case .role: button.role = IBWords.role(value.string)
             case .buttonType: button.become(IBWords.buttonType(value))
             case .lineBreakMode: lineBreak = IBWords.lineBreak(value)
             case .adjustsImageWhenHighlighted: button.adjustsImageWhenHighlighted = value.bool ?? true

@@ -49,6 +49,9 @@ extension NibDecoder {
             if child.bool("right", default: false) { edges.insert(.right) }
             controller.edgesForExtendedLayout = edges
         case "contentSizeForViewInPopover": controller.preferredContentSize = CGSize(child)
+        case "keyCommands":
+            Unsupported.interfaceAttribute.report(
+                "The list keyCommands of a controller", words: "is passed over", instead: "no key commands")
         default: break
         }
     }

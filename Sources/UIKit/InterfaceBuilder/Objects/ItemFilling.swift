@@ -77,7 +77,9 @@ extension NibSession {
         if let name = element.string("largeContentSizeImage") {
             item.largeContentSizeImage = image(named: name, of: element)
         }
-        if let name = element.string("landscapeImage") ?? element.string("landscapeImagePhone") {
+        if let name = element.string("landscapeImage") ?? element.string("landscapeImagePhone")
+            ?? element.string("imageLandscape")
+        {
             item.landscapeImagePhone = image(named: name, of: element)
         }
         if element.bool("enabled") == false { item.isEnabled = false }

@@ -6,6 +6,7 @@ private enum LabelAttribute: UInt8, CaseIterable {
     case none, text, textAlignment, lineBreakMode, numberOfLines, baselineAdjustment, adjustsFontSizeToFit, minimumFontSize
     case minimumScaleFactor, adjustsFontForContentSizeCategory, preferredMaxLayoutWidth, enabled, highlighted
     case userInteractionEnabled, opaque, contentMode, adjustsLetterSpacingToFitWidth, allowsDefaultTighteningForTruncation
+    case lineBreakStrategy
 
     static let map = IBNameMap(LabelAttribute.self) { "\($0)" }
 }
@@ -41,6 +42,7 @@ extension NibDecoder {
             case .userInteractionEnabled: isInteractive = value.bool ?? true
             case .opaque: isOpaque = value.bool ?? true
             case .contentMode: break
+            case .lineBreakStrategy: label.lineBreakStrategy = value.string == "pushOut" ? .pushOut : .standard
             // The designer's older name for the same.
             case .adjustsLetterSpacingToFitWidth, .allowsDefaultTighteningForTruncation:
                 if value.bool == true { label.allowsDefaultTighteningForTruncation = true }

@@ -62,6 +62,9 @@ extension NibDecoder {
                 control.insertSegment(withTitle: title ?? "", at: index, animated: false)
             }
             if let width = segment.number("width"), width > 0 { control.setWidth(CGFloat(width), forSegmentAt: index) }
+            if let offset = segment.first("size", key: "contentOffset") {
+                control.setContentOffset(CGSize(offset), forSegmentAt: index)
+            }
             if segment.bool("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
         }
         if element.bool("momentary", default: false) { control.isMomentary = true }

@@ -36,7 +36,7 @@ extension NibDecoder {
         let map = ViewAttribute.map
         node.eachAttribute { name, value in
             let code = map.code(name)
-            if code == 0 { return }
+            if code == 0 { return UnreadAttribute.note(name, on: session.element(node).name) }
             switch ViewAttribute(rawValue: code)! {
             case .none: break
             // Labels carry one that has no effect.

@@ -122,6 +122,15 @@ enum IBWords {
         }
     }
 
+    static func role(_ word: String?) -> UIButton.Role {
+        switch word {
+        case "primary": .primary
+        case "cancel": .cancel
+        case "destructive": .destructive
+        default: .normal
+        }
+    }
+
     static func buttonType(_ word: IBValue) -> UIButton.ButtonType {
         switch word {
         case "system", "roundedRect": .system
