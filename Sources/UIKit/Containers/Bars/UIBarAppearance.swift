@@ -159,7 +159,10 @@ open class UIBarButtonItemStateAppearance: _MainActorObject, AppearancePart {
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     open var backgroundImage: UIImage? { didSet { changed() } }
     open var backgroundImagePositionAdjustment = UIOffset.zero {
-        didSet { Unsupported.kept("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") }
+        didSet {
+            guard backgroundImagePositionAdjustment != oldValue else { return }
+            Unsupported.kept("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment")
+        }
     }
 
     func take(_ other: UIBarButtonItemStateAppearance) {

@@ -10,7 +10,10 @@ open class UITabBarAppearance: UIBarAppearance {
         didSet { partChanged() }
     }
     open var selectionIndicatorTintColor: UIColor? {
-        didSet { Unsupported.kept("UITabBarAppearance.selectionIndicatorTintColor") }
+        didSet {
+            guard selectionIndicatorTintColor != oldValue else { return }
+            Unsupported.kept("UITabBarAppearance.selectionIndicatorTintColor")
+        }
     }
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
@@ -51,7 +54,10 @@ open class UITabBarItemStateAppearance: _MainActorObject, AppearancePart {
     open var badgeBackgroundColor: UIColor? { didSet { changed() } }
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var badgeTitlePositionAdjustment = UIOffset.zero {
-        didSet { Unsupported.kept("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") }
+        didSet {
+            guard badgeTitlePositionAdjustment != oldValue else { return }
+            Unsupported.kept("UITabBarItemStateAppearance.badgeTitlePositionAdjustment")
+        }
     }
 
     func take(_ other: UITabBarItemStateAppearance) {
