@@ -48,6 +48,27 @@ struct SeamTests {
         #expect((StandIns.counts["UITableView"] ?? 0) > 0 && (StandIns.counts["UITableViewCell"] ?? 0) > 1)
     }
 
+    @Test(.assumed("nothing silently does nothing"))
+    func `attributes of which nothing is made are named, of views, controllers and items alike`() throws {
+        let content = """
+            <scene sceneID="s"><objects><viewController id="vc" focusGroupIdentifier="left" sceneMemberID="viewController">
+            <view key="view" id="view"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
+            <button pointerInteraction="YES" largeContentTitle="Go" id="b"/></subviews></view>
+            <navigationItem key="navigationItem" preferredSearchBarPlacement="stacked" id="n">
+            <barButtonItem key="rightBarButtonItem" title="Go" hidesSharedBackground="YES" id="i"/></navigationItem>
+            <keyCommands><keyCommand input="n"/></keyCommands>
+            </viewController></objects></scene>
+            """
+        try controller(content).loadViewIfNeeded()
+        let names = Set(Unsupported.interfaceAttribute.names.keys)
+        #expect(
+            names.isSuperset(of: [
+                "The attribute focusGroupIdentifier of a viewController", "The attribute pointerInteraction of a button",
+                "The attribute largeContentTitle of a button", "The attribute preferredSearchBarPlacement of a navigationItem",
+                "The attribute hidesSharedBackground of a barButtonItem",
+            ]))
+    }
+
     @Test(.assumed("what isn't there yet keeps a seam"))
     func `prototypes wait until they are asked for`() throws {
         let table = """

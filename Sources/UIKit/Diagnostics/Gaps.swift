@@ -35,8 +35,7 @@ extension Unsupported {
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, interfaceElement, interfaceAttribute, textEffect, previewing,
-        openingURLs,
-        observing,
+        openingURLs, observing,
     ]
 
     /// Says once for each family that another font plays its part.

@@ -102,6 +102,7 @@ import CoreGraphics
     }
 
     let general = Board()
+    private(set) lazy var generalObject = UIPasteboard(.general, general)
     private var named: [String: Board] = [:]
 
     func tookCharge() { general.ports = HostPorts.shared }

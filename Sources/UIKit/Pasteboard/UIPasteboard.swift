@@ -21,14 +21,15 @@ open class UIPasteboard: NSObject {
     public let name: Name
     private let board: Pasteboards.Board
 
-    private init(_ name: Name, _ board: Pasteboards.Board) {
+    init(_ name: Name, _ board: Pasteboards.Board) {
         self.name = name
         self.board = board
     }
 
     // MARK: Pasteboards
     /// The device's own: what is copied here can be pasted elsewhere, if the host has a clipboard.
-    open class var general: UIPasteboard { UIPasteboard(.general, Pasteboards.shared.general) }
+    /// Always the same object: whoever observes its changes names it.
+    open class var general: UIPasteboard { Pasteboards.shared.generalObject }
 
     /// The app's pasteboard of that name. Nil if there is none and none is to be created.
     public convenience init?(name pasteboardName: Name, create: Bool) {

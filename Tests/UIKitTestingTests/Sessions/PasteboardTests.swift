@@ -75,7 +75,8 @@ struct PasteboardTests {
     func `changes here and outside are told`() {
         final class Log: @unchecked Sendable { var added: [[String]] = [] }
         let log = Log()
-        let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) {
+        let general = stage.perform { UIPasteboard.general }
+        let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: general, queue: nil) {
             log.added.append($0.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? ["outside"])
         }
         board.string = "a"

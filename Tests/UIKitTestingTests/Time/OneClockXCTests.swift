@@ -130,6 +130,21 @@ final class OneClockXCTests: XCTestCase {
         XCTAssertEqual(ended.last ?? 0, 1, accuracy: 0.02)
     }
 
+    /// A hundred times, because it takes a thread that queues while the main one works off.
+    func testWhatAThreadQueuesComesBeforeWhatItWaitsFor() {
+        nonisolated(unsafe) var numbers: [Int] = []
+        let done = expectation(description: "done")
+        Thread.detachNewThread {
+            for round in 0..<100 {
+                for step in 0..<9 { DispatchQueue.main.async { numbers.append(round * 10 + step) } }
+                DispatchQueue.main.sync { numbers.append(round * 10 + 9) }
+            }
+            done.fulfill()
+        }
+        wait(for: [done], timeout: 10)
+        XCTAssertEqual(numbers, Array(0..<1000))
+    }
+
     func testAMainThreadThatWaitsForAnother() {
         let signal = DispatchSemaphore(value: 0)
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { signal.signal() }

@@ -19,6 +19,11 @@ enum UnreadAttribute: UInt8, CaseIterable {
 
     static let map = IBNameMap(UnreadAttribute.self) { "\($0)" }
 
+    /// Looks at all attributes of a controller or an item; views come to theirs one by one.
+    static func note(_ element: IBElement) {
+        element.eachAttribute { name, _ in note(name, on: element.name) }
+    }
+
     /// Says so, once for each name.
     static func note(_ name: IBName, on element: @autoclosure () -> String) {
         let code = map.code(name)

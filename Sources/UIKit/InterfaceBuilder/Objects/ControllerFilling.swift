@@ -7,6 +7,7 @@ extension NibDecoder {
     @MainActor func fill(_ controller: UIViewController) {
         let element = element
         session.objects[element.index] = controller
+        UnreadAttribute.note(element)
         if let scene = session.scene, scene.element.index == element.index { controller.rareState.scene = scene }
         guard let description = IBController(element) else { return }
         if let title = session.source.text(element.id, "title", description.title) { controller.title = title }

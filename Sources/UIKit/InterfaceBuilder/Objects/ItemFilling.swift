@@ -41,6 +41,7 @@ extension NibSession {
 
     // MARK: Items
     func fill(_ item: UINavigationItem, _ element: IBElement) {
+        UnreadAttribute.note(element)
         if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
         if let prompt = source.text(element.id, "prompt", element.string("prompt")) { item.prompt = prompt }
         switch element.string("largeTitleDisplayMode") {
@@ -72,6 +73,7 @@ extension NibSession {
     }
 
     func fill(_ item: UIBarItem, _ element: IBElement) {
+        UnreadAttribute.note(element)
         if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
         if let image = image(of: element) { item.image = image }
         if let name = element.string("largeContentSizeImage") {
