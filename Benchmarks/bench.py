@@ -16,12 +16,14 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PEERS = os.path.join(HERE, "Peers")
 BIN = os.path.join(HERE, ".build", "peers")
+KIWI = "1.5.1"
 INTERFACE = ["start", "nav", "reuse", "nest 100", "nest 1000 3", "nestchild 100", "nestchild 1000 20", "ui 100", "ui 1000 10",
              "list", "listall", "redraw", "relayout", "rewrap 1000 20", "memlabel", "mempage"]
 SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", "c 1000", "eb 1000 200", "ec 1000 200",
@@ -43,35 +45,61 @@ PEER_PROGRAMS = {
 FLOORS = {"presolve"}
 
 
-def build_peers(wanted):
+def kiwi_headers():
+    """The folder of kiwi's headers: the source distribution of the Python package has them, and needs no building."""
+    if os.environ.get("KIWI_INCLUDE"):
+        return os.environ["KIWI_INCLUDE"]
+    folder = os.path.join(BIN, f"kiwisolver-{KIWI}")
+    if not os.path.exists(os.path.join(folder, "kiwi", "kiwi.h")):
+        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", ":all:", "--no-build-isolation",
+                        f"kiwisolver=={KIWI}", "-d", BIN], check=True, capture_output=True, text=True)
+        with tarfile.open(folder + ".tar.gz") as archive:
+            archive.extractall(BIN)
+    return folder
+
+
+def cassowary_library():
+    """The crate as a library: Debian packages its source, the compiler builds its one file."""
+    if os.environ.get("CASSOWARY_RLIB"):
+        return os.environ["CASSOWARY_RLIB"]
+    library = os.path.join(BIN, "libcassowary.rlib")
+    if not os.path.exists(library):
+        source = "/usr/share/cargo/registry/cassowary-0.3.0/src/lib.rs"
+        subprocess.run(["rustc", "-O", "--crate-type", "rlib", "--crate-name", "cassowary", "--cap-lints", "allow", source, "-o", library],
+                       check=True, capture_output=True, text=True)
+    return library
+
+
+def build_peer(name):
+    """Builds a peer unless it is there, and returns its path. A peer that can't be built is an error: its column would be missed."""
+    binary, source, packages, flags, _ = PEER_PROGRAMS[name]
+    path, source = os.path.join(BIN, binary), os.path.join(PEERS, source)
+    if os.path.exists(path) and os.path.getmtime(path) >= os.path.getmtime(source):
+        return path
+    if source.endswith(".rs"):
+        command = ["rustc", "-O", "--edition", "2018", "--extern", "cassowary=" + cassowary_library(), source, "-o", path]
+    else:
+        command = ["gcc" if source.endswith(".c") else "g++", "-O2", *flags, source, "-o", path]
+        if name == "kiwi":
+            command.append("-I" + kiwi_headers())
+        if packages:
+            found = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], check=True, capture_output=True, text=True)
+            command += found.stdout.split()
+    subprocess.run(command, check=True, capture_output=True, text=True)
+    return path
+
+
+def build_peers(wanted, failures):
     os.makedirs(BIN, exist_ok=True)
     built = {}
-    for name, (binary, source, packages, flags, workloads) in PEER_PROGRAMS.items():
+    for name in PEER_PROGRAMS:
         if wanted and name not in wanted:
             continue
-        path, source = os.path.join(BIN, binary), os.path.join(PEERS, source)
-        if not os.path.exists(path) or os.path.getmtime(path) < os.path.getmtime(source):
-            compiler = "gcc" if source.endswith(".c") else "g++"
-            command = [compiler, "-O2", *flags, source, "-o", path]
-            if name == "cassowary":
-                if not os.environ.get("CASSOWARY_RLIB"):
-                    continue
-                command = ["rustc", "-O", "--edition", "2018", "--extern", "cassowary=" + os.environ["CASSOWARY_RLIB"], source, "-o", path]
-            if name == "kiwi":
-                if not os.environ.get("KIWI_INCLUDE"):
-                    continue
-                command.append("-I" + os.environ["KIWI_INCLUDE"])
-            if packages:
-                found = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], capture_output=True, text=True)
-                if found.returncode:
-                    print(f"# {name}: not installed, left out", file=sys.stderr)
-                    continue
-                command += found.stdout.split()
-            made = subprocess.run(command, capture_output=True, text=True)
-            if made.returncode:
-                print(f"# {name}: does not build, left out: {made.stderr.strip().splitlines()[-1]}", file=sys.stderr)
-                continue
-        built[name] = (path, workloads)
+        try:
+            built[name] = (build_peer(name), PEER_PROGRAMS[name][-1])
+        except (subprocess.CalledProcessError, OSError) as error:
+            words = (getattr(error, "stderr", None) or str(error)).strip().splitlines()
+            failures.append(f"{name} does not build: {words[-1] if words else error}")
     return built
 
 
@@ -126,7 +154,8 @@ def main():
     only = set(filter(None, options.only.split(",")))
     wanted = set(filter(None, options.workloads.split(",")))
 
-    programs = build_peers(only)
+    failures = []
+    programs = build_peers(only, failures)
     if not only or "ours" in only:
         programs["ours"] = (build_ours(), INTERFACE + SOLVER + SCALING + OURS)
 
@@ -156,9 +185,11 @@ def main():
                     try:
                         done = subprocess.run([path, *workload.split()], env=env, capture_output=True, text=True, timeout=120)
                         note(name, done.stdout)
+                        if done.returncode or not done.stdout.strip():
+                            failures.append(f"{name} {workload}: {(done.stderr.strip().splitlines() or ['no answer'])[-1]}")
                     except subprocess.TimeoutExpired:
                         print(f"# {name} {workload}: over 120 s", file=sys.stderr)
-            if options.web and shutil.which("node"):
+            if options.web:
                 done = subprocess.run(["node", os.path.join(PEERS, "web", "web_bench.js"), *sorted(wanted)], env=env,
                                       capture_output=True, text=True, timeout=600)
                 note("web", done.stdout)
@@ -191,6 +222,9 @@ def main():
     with open(os.path.join(HERE, "results", "latest.json"), "w") as file:
         json.dump(rows, file, indent=1)
         file.write("\n")
+    for failure in sorted(set(failures)):
+        print(f"error: {failure}", file=sys.stderr)
+    return 1 if failures else 0
 
 
-main()
+sys.exit(main())
