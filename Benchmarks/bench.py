@@ -51,7 +51,7 @@ def kiwi_headers():
         return os.environ["KIWI_INCLUDE"]
     folder = os.path.join(BIN, f"kiwisolver-{KIWI}")
     if not os.path.exists(os.path.join(folder, "kiwi", "kiwi.h")):
-        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", ":all:", "--no-build-isolation",
+        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", ":all:",
                         f"kiwisolver=={KIWI}", "-d", BIN], check=True, capture_output=True, text=True)
         with tarfile.open(folder + ".tar.gz") as archive:
             archive.extractall(BIN)
