@@ -55,6 +55,8 @@ let systemLibraries: [Target] = [
 let modules: [Target] = [
     // Floor 0
     module("ConstraintSolver", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
+    // What tables and collections reckon with: numbers and places, in tight loops where lists are long.
+    module("ListEngine", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Numbers and bytes in tight loops, as the pixel loops below.
     module("InterfaceBuilder", ["CExpat"], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
@@ -88,7 +90,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "ConstraintSolver", "InterfaceBuilder", "QuartzCore", "RenderEngine", "ImageIO", "CoreText", "CoreGraphics",
+            "ConstraintSolver", "InterfaceBuilder", "ListEngine", "QuartzCore", "RenderEngine", "ImageIO", "CoreText",
+            "CoreGraphics",
             "AppleFoundation",
         ],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
@@ -179,6 +182,7 @@ let testTargets: [Target] = [
     tests("ArchitectureTests", ["CIndexReader", "UIKitTesting"]),
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("ListEngineTests", ["ListEngine"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),

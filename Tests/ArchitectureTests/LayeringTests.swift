@@ -10,7 +10,7 @@ struct LayeringTests {
             "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CStackSwitch", "CTestRuns",
             "CVirtualTime", "CExpat",
         ],
-        ["ConstraintSolver", "InterfaceBuilder"],
+        ["ConstraintSolver", "InterfaceBuilder", "ListEngine"],
         ["AppleFoundation", "RasterKernels"],
         ["os", "Darwin", "ObjectiveC", "simd"],
         ["OSLog"],

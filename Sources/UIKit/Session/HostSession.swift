@@ -11,7 +11,8 @@ import QuartzCore
     /// What a session is made of. Whoever adds something that an application has once adds a part here.
     private static let kinds: [any SessionPart.Type] = [
         HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self,
-        ScrollDelivery.self, KeysDown.self, SceneRegistry.self, Program.self, Menus.self, AnimationSwitch.self, Pasteboards.self,
+        ScrollDelivery.self, KeysDown.self, SceneRegistry.self, Program.self, Menus.self, AnimationSwitch.self,
+        Pasteboards.self,
     ]
 
     /// The program without a host, or before its host and after: an iPhone 15 whose time the main thread moves by waiting.

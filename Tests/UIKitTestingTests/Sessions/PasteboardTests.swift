@@ -76,7 +76,9 @@ struct PasteboardTests {
         final class Log: @unchecked Sendable { var added: [[String]] = [] }
         let log = Log()
         let general = stage.perform { UIPasteboard.general }
-        let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: general, queue: nil) {
+        let token = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: general, queue: nil
+        ) {
             log.added.append($0.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? ["outside"])
         }
         board.string = "a"
