@@ -63,8 +63,13 @@ package struct Unsupported: Hashable, Sendable {
     /// How often each gap was met in this process.
     package static var reached: [Unsupported: Int] { GapCounts.shared.all }
 
+    /// The answer is the toolchain's own, whose methods nobody else can replace: `Documentation/Upstream/touching-rectangles.md`.
+    package static let touchingRectangles = Unsupported(
+        "CGRect.intersects(_:) of rectangles that only touch", .partial,
+        instead: "true, as the toolchain's Foundation answers, where Apple's answers false")
+
     /// What AppleFoundation lacks.
-    package static let ofFoundation: [Unsupported] = [keptProperty]
+    package static let ofFoundation: [Unsupported] = [keptProperty, touchingRectangles]
 }
 
 /// How often each gap was met. Any thread may meet one.
