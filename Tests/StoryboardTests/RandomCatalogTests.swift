@@ -101,10 +101,13 @@ struct RandomCatalogTests {
             }
         }
         round(400)
-        let before = memory()
-        round(400)
-        let growth = memory() - before
-        print("400 more bundles of pictures: \(growth) kB")
-        #expect(growth < 16_000)
+        // Memory that is in pieces after what ran before grows at times: what piles up does so in every round.
+        let growths = (0..<3).map { _ in
+            let before = memory()
+            round(400)
+            return memory() - before
+        }
+        print("400 more bundles of pictures, three times: \(growths) kB")
+        #expect(growths.min()! < 8_000)
     }
 }
