@@ -4,6 +4,10 @@ import AppleFoundation
 @MainActor package final class Program: SessionPart {
     package static var shared = Program()
 
+    /// The class of the application object: UIKit's, or an app's own that says so before it starts.
+    package var principal: UIApplication.Type = UIApplication.self {
+        didSet { if madeApplication.map({ type(of: $0) != principal }) ?? false { madeApplication = nil } }
+    }
     private var madeApplication: UIApplication?
     package private(set) lazy var device = UIDevice()
     /// What the application object was told of the status bar, where controllers have no say.
@@ -17,7 +21,7 @@ import AppleFoundation
 
     package var application: UIApplication {
         if let madeApplication { return madeApplication }
-        let application = UIApplication()
+        let application = principal._new()
         madeApplication = application
         return application
     }
@@ -31,6 +35,7 @@ import AppleFoundation
     /// The same program on another device.
     func begin(like other: Program) {
         askedStatusBar = other.askedStatusBar
+        principal = other.principal
         guard let delegate = other.madeApplication?.delegate else { return }
         application.delegate = delegate
     }

@@ -1,24 +1,25 @@
 import AppleFoundation
 import CoreGraphics
 
-/// Starts the application: makes its delegate, its scenes and windows, and runs until the host ends.
+/// Starts the application: makes it, its delegate, its scenes and windows, and runs until the host ends.
 ///
-/// `principalClassName` counts for nothing here: there is one application object.
+/// Without `principalClassName` the information file's `NSPrincipalClass` counts, and without that `UIApplication`.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    let type: AnyClass? = delegateClassName.flatMap {
-        ClassRegistry.shared.type(named: $0, inModule: NibLibrary.moduleName(of: .main))
-    }
-    return ApplicationStart.run(delegate: type as? NSObject.Type)
+    ApplicationStart.takePrincipal(named: principalClassName)
+    return ApplicationStart.run(delegate: delegateClassName.flatMap { ApplicationStart.type(named: $0, of: "delegate") })
 }
 
 extension UIApplicationDelegate {
     /// What `@main` and `@UIApplicationMain` call.
-    public static func main() { exit(ApplicationStart.run(delegate: self as? NSObject.Type)) }
+    public static func main() {
+        ApplicationStart.takePrincipal(named: nil)
+        exit(ApplicationStart.run(delegate: self as? NSObject.Type))
+    }
 }
 
 /// Brings an application up as its information file says.
@@ -34,6 +35,24 @@ extension UIApplicationDelegate {
         return host { launch(delegate: type) }
     }
 
+    // MARK: Classes by their names
+    /// The application object is of this class from now on.
+    package static func takePrincipal(named name: String?) {
+        guard let name = name ?? InformationFile.values["NSPrincipalClass"] as? String, !name.isEmpty else { return }
+        guard let found = type(named: name, of: "subclass") as? UIApplication.Type else { return }
+        Program.shared.principal = found
+    }
+
+    static func type(named name: String, of part: String) -> NSObject.Type? {
+        if let type = ClassRegistry.shared.type(named: name, inModule: NibLibrary.moduleName(of: .main)) as? NSObject.Type {
+            return type
+        }
+        let words = "Unable to instantiate the UIApplication \(part) instance. No class named \(name) is loaded."
+        Misuse.report(.raised(name: NSExceptionName.internalInconsistencyException.rawValue, words: words))
+        return nil
+    }
+
+    // MARK: Launching
     package static func launch(delegate type: NSObject.Type?) {
         let application = UIApplication.shared
         let delegate = type?._new()
