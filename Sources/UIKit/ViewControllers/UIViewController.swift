@@ -182,7 +182,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
         childViewController.parent === self ? childViewController.controllerRarities?.overrideFromParent : nil
     }
 
-    // MARK: Presenting (PresentationEngine)
+    // MARK: Presenting (PresentationSteps)
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
