@@ -41,43 +41,71 @@ struct SilentProperties {
 
     /// Where each stands, by its name with its type.
     private(set) var names: [String: String] = [:]
+    private typealias Symbol = SourceIndex.Number
     private let index: SourceIndex
     private let root = Repository().root.path + "/"
     private let files: [String: [Substring]]
+    private var references: [Symbol: [SourceIndex.Reference]] = [:]
+    /// The properties that functions are accessors of, with the letter that says which.
+    private var accessors: [Symbol: (owner: Symbol, kind: Character)] = [:]
     /// The stored properties that each property's setter writes.
-    private var places: [String: Set<String>] = [:]
+    private var places: [Symbol: Set<Symbol>] = [:]
     /// The properties that are kept in each place.
-    private var tenants: [String: Set<String>] = [:]
+    private var tenants: [Symbol: Set<Symbol>] = [:]
 
     init() throws {
-        index = try SourceIndex()
+        index = try SourceIndex.shared()
         let all = Repository().files(under: "Sources", extensions: ["swift"])
         let root = Repository().root.path + "/"
         files = Dictionary(uniqueKeysWithValues: all.map { (root + $0.path, $0.lines) })
+        let properties = index.texts.indices.filter { Self.isProperty(index.texts[$0]) }
+        findAccessors(of: properties)
+        let isProperty = Set(properties)
+        for reference in index.references where isProperty.contains(reference.symbol) {
+            references[reference.symbol, default: []].append(reference)
+        }
         findPlaces()
-        for (symbol, definition) in index.definitions
-        where (symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ")) && isOfApple(definition.file) {
-            guard let isStored = isStoredAndSettable(definition) else { continue }
+        for symbol in properties {
+            guard let definition = index.definitions[symbol], isOfApple(index.texts[definition.file]),
+                let isStored = isStoredAndSettable(definition)
+            else { continue }
             var kept = places[symbol] ?? []
             if isStored { kept.insert(symbol) }
             guard !kept.isEmpty, kept.union(withOverridden(symbol)).allSatisfy({ !isRead($0) }) else { continue }
-            names[index.fullName(of: symbol)] = "\(definition.file.dropFirst(root.count)):\(definition.line)"
+            names[index.fullName(of: symbol)] = "\(index.texts[definition.file].dropFirst(root.count)):\(definition.line)"
+        }
+    }
+
+    private static func isProperty(_ symbol: String) -> Bool { symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ") }
+
+    /// The compiler's names of a property and of its accessors differ in their last letters.
+    private mutating func findAccessors(of properties: [Symbol]) {
+        var known: [Substring: Symbol] = [:]
+        for property in properties { known[index.texts[property][...]] = property }
+        for (number, symbol) in index.texts.enumerated() {
+            let isStatic = symbol.utf8.last == UInt8(ascii: "Z")
+            let bare = isStatic ? symbol.utf8.dropLast() : symbol.utf8[...]
+            guard let kind = bare.last, "gswWMr".utf8.contains(kind), bare.dropLast().last == UInt8(ascii: "v") else {
+                continue
+            }
+            guard let owner = known[Substring(bare.dropLast()) + (isStatic ? "pZ" : "p")] else { continue }
+            accessors[number] = (owner, Character(UnicodeScalar(kind)))
         }
     }
 
     private func lines(of file: String) -> [Substring] { files[file] ?? [] }
 
     private func line(of reference: SourceIndex.Reference) -> Substring? {
-        let all = lines(of: reference.file)
+        let all = lines(of: index.texts[reference.file])
         return reference.line <= all.count ? all[reference.line - 1] : nil
     }
 
     private func isOfApple(_ file: String) -> Bool { Self.modules.contains { file.hasPrefix("\(root)Sources/\($0)/") } }
 
     private mutating func findPlaces() {
-        for (symbol, references) in index.references {
+        for (symbol, references) in references {
             for reference in references where reference.writes && !reference.reads {
-                guard let owner = Self.owner(ofAccessor: reference.container, named: ["s"]) else { continue }
+                guard let owner = self.owner(ofAccessor: reference.container, named: "s") else { continue }
                 places[owner, default: []].insert(symbol)
                 // An override keeps where the overridden property is read from.
                 tenants[symbol, default: []].formUnion(withOverridden(owner))
@@ -85,8 +113,8 @@ struct SilentProperties {
         }
     }
 
-    private func withOverridden(_ symbol: String) -> Set<String> {
-        var all: Set<String> = [symbol]
+    private func withOverridden(_ symbol: Symbol) -> Set<Symbol> {
+        var all: Set<Symbol> = [symbol]
         var waiting = [symbol]
         while let next = waiting.popLast() {
             for overridden in index.definitions[next]?.overridden ?? [] where all.insert(overridden).inserted {
@@ -97,18 +125,16 @@ struct SilentProperties {
     }
 
     /// Whether something makes use of what is kept there.
-    private func isRead(_ symbol: String) -> Bool {
+    private func isRead(_ symbol: Symbol) -> Bool {
         let own = (tenants[symbol] ?? []).union([symbol]).union(places[symbol].map { $0.flatMap { tenants[$0] ?? [] } } ?? [])
-        return (index.references[symbol] ?? []).contains { reference in
+        return (references[symbol] ?? []).contains { reference in
             guard reference.reads else { return false }
-            if let owner = Self.owner(ofAccessor: reference.container, named: ["g", "s", "w", "W", "M", "r"]),
-                own.contains(owner)
-            {
+            if let property = owner(ofAccessor: reference.container, named: "gswWMr"), own.contains(property) {
                 // What an observer does with the new value is a use; to look whether it changed is none.
-                guard Self.owner(ofAccessor: reference.container, named: ["W"]) == symbol else { return false }
+                guard owner(ofAccessor: reference.container, named: "W") == symbol else { return false }
                 return !(line(of: reference)?.contains("oldValue") ?? true)
             }
-            let name = index.definitions[reference.container]?.name ?? ""
+            let name = index.definitions[reference.container].map { index.texts[$0.name] } ?? ""
             return !Self.passingOn.contains { name.hasPrefix($0) }
         }
     }
@@ -118,23 +144,21 @@ struct SilentProperties {
         "description", "addViews", "addControls", "addBars", "addItems",
     ]
 
-    /// The property whose accessor it is: the compiler's names differ in their last letters.
-    private static func owner(ofAccessor symbol: String, named kinds: Set<Character>) -> String? {
-        let isStatic = symbol.hasSuffix("Z")
-        let bare = isStatic ? symbol.dropLast() : symbol[...]
-        guard let kind = bare.last, kinds.contains(kind), bare.dropLast().last == "v" else { return nil }
-        return bare.dropLast() + "p" + (isStatic ? "Z" : "")
+    /// The property whose accessor it is, if it is one of these.
+    private func owner(ofAccessor symbol: Symbol, named kinds: String) -> Symbol? {
+        guard let accessor = accessors[symbol], kinds.contains(accessor.kind) else { return nil }
+        return accessor.owner
     }
 
     /// Nil for what apps can't set; otherwise whether it is stored.
     private func isStoredAndSettable(_ definition: SourceIndex.Definition) -> Bool? {
-        let all = lines(of: definition.file)
+        let all = lines(of: index.texts[definition.file])
         guard definition.line <= all.count,
             let match = all[definition.line - 1].firstMatch(
                 of:
                     #/^\s*(?:@[\w(), ".:]+ )*(?:override )?(?:public|open)\b(?<modifiers>[^=]*?)\bvar `?(?<name>\w+)`?(?<rest>.*)$/#
             ),
-            match.name == definition.name, !match.modifiers.contains("(set)")
+            match.name == index.texts[definition.name], !match.modifiers.contains("(set)")
         else { return nil }
         let rest = match.rest.prefix { $0 != "/" }
         let following = definition.line < all.count ? all[definition.line] : ""

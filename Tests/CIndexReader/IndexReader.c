@@ -84,14 +84,57 @@ static bool open_library(void) {
 enum { relation_child_of = 1 << 9, relation_overrides = 1 << 11, relation_contained_by = 1 << 16, dependency_is_record = 2 };
 
 typedef struct {
+    uint64_t hash;
+    char *text;
+    unsigned length;
+    unsigned number;
+} known_text;
+
+typedef struct {
     void *store;
     const char *folder;
-    char file[4096];
-    char texts[5][8192];
+    char name[4096];
+    unsigned file;
+    /// Open addressing; the number of places is a power of two.
+    known_text *texts;
+    size_t places;
+    unsigned count;
+    unsigned overridden[256];
     index_occurrence occurrence;
     void *context;
+    void (*visit_text)(void *context, const char *text, size_t length);
     void (*visit)(void *context, const index_occurrence *occurrence);
 } reading;
+
+static void grow(reading *reading) {
+    size_t places = reading->places ? reading->places * 2 : 1 << 16;
+    known_text *texts = calloc(places, sizeof *texts);
+    for (size_t old = 0; old < reading->places; old++) {
+        if (!reading->texts[old].number) continue;
+        size_t place = reading->texts[old].hash & (places - 1);
+        while (texts[place].number) place = (place + 1) & (places - 1);
+        texts[place] = reading->texts[old];
+    }
+    free(reading->texts);
+    reading->texts = texts;
+    reading->places = places;
+}
+
+/// The number of a text, which is told of when it is new.
+static unsigned number_of(reading *reading, const char *text, size_t length) {
+    if (!length) return 0;
+    if (reading->count * 2 >= reading->places) grow(reading);
+    uint64_t hash = 14695981039346656037u;
+    for (size_t index = 0; index < length; index++) hash = (hash ^ (unsigned char)text[index]) * 1099511628211u;
+    size_t place = hash & (reading->places - 1);
+    for (known_text *known; (known = &reading->texts[place])->number; place = (place + 1) & (reading->places - 1))
+        if (known->hash == hash && known->length == length && !memcmp(known->text, text, length)) return known->number;
+    char *copy = malloc(length);
+    memcpy(copy, text, length);
+    reading->texts[place] = (known_text){hash, copy, (unsigned)length, ++reading->count};
+    reading->visit_text(reading->context, text, length);
+    return reading->count;
+}
 
 static const char *keep(char *place, size_t room, string_ref text) {
     size_t length = text.length < room ? text.length : room - 1;
@@ -103,33 +146,27 @@ static const char *keep(char *place, size_t room, string_ref text) {
 static bool read_relation(void *context, void *relation) {
     reading *reading = context;
     uint64_t roles = library.relation_roles(relation);
-    string_ref symbol = library.symbol_usr(library.relation_symbol(relation));
-    if (roles & relation_contained_by)
-        reading->occurrence.container = keep(reading->texts[2], sizeof reading->texts[2], symbol);
-    if (roles & relation_child_of)
-        reading->occurrence.parent = keep(reading->texts[4], sizeof reading->texts[4], symbol);
-    if (roles & relation_overrides) {
-        size_t length = strlen(reading->texts[3]);
-        char *place = reading->texts[3] + length;
-        if (length) *place++ = '\n';
-        keep(place, sizeof reading->texts[3] - length - 1, symbol);
-    }
+    if (!(roles & (relation_contained_by | relation_child_of | relation_overrides))) return true;
+    string_ref text = library.symbol_usr(library.relation_symbol(relation));
+    unsigned symbol = number_of(reading, text.data, text.length);
+    if (roles & relation_contained_by) reading->occurrence.container = symbol;
+    if (roles & relation_child_of) reading->occurrence.parent = symbol;
+    if (roles & relation_overrides && reading->occurrence.overridden_count < sizeof reading->overridden / sizeof *reading->overridden)
+        reading->overridden[reading->occurrence.overridden_count++] = symbol;
     return true;
 }
 
 static bool read_occurrence(void *context, void *occurrence) {
     reading *reading = context;
     void *symbol = library.occurrence_symbol(occurrence);
+    string_ref usr = library.symbol_usr(symbol), name = library.symbol_name(symbol);
     unsigned column;
-    reading->texts[3][0] = 0;
     reading->occurrence = (index_occurrence){
         .file = reading->file,
-        .symbol = keep(reading->texts[0], sizeof reading->texts[0], library.symbol_usr(symbol)),
-        .name = keep(reading->texts[1], sizeof reading->texts[1], library.symbol_name(symbol)),
+        .symbol = number_of(reading, usr.data, usr.length),
+        .name = number_of(reading, name.data, name.length),
         .roles = library.occurrence_roles(occurrence),
-        .container = "",
-        .parent = "",
-        .overridden = reading->texts[3],
+        .overridden = reading->overridden,
     };
     library.occurrence_place(occurrence, &reading->occurrence.line, &column);
     library.occurrence_relations(occurrence, reading, read_relation);
@@ -140,8 +177,8 @@ static bool read_occurrence(void *context, void *occurrence) {
 static bool read_dependency(void *context, void *dependency) {
     reading *reading = context;
     if (library.dependency_kind(dependency) != dependency_is_record) return true;
-    char name[4096];
-    void *record = library.record_create(reading->store, keep(name, sizeof name, library.dependency_name(dependency)), NULL);
+    string_ref name = library.dependency_name(dependency);
+    void *record = library.record_create(reading->store, keep(reading->name, sizeof reading->name, name), NULL);
     if (!record) return true;
     library.record_occurrences(record, reading, read_occurrence);
     library.record_dispose(record);
@@ -150,28 +187,33 @@ static bool read_dependency(void *context, void *dependency) {
 
 static bool read_unit(void *context, string_ref text) {
     reading *reading = context;
-    char name[4096];
-    void *unit = library.unit_create(reading->store, keep(name, sizeof name, text), NULL);
+    void *unit = library.unit_create(reading->store, keep(reading->name, sizeof reading->name, text), NULL);
     if (!unit) return true;
-    keep(reading->file, sizeof reading->file, library.unit_main_file(unit));
+    const char *file = keep(reading->name, sizeof reading->name, library.unit_main_file(unit));
     // Files that are gone have left their notes behind.
-    if (strncmp(reading->file, reading->folder, strlen(reading->folder)) == 0 && access(reading->file, R_OK) == 0)
+    if (strncmp(file, reading->folder, strlen(reading->folder)) == 0 && access(file, R_OK) == 0) {
+        reading->file = number_of(reading, file, strlen(file));
         library.unit_dependencies(unit, reading, read_dependency);
+    }
     library.unit_dispose(unit);
     return true;
 }
 
 bool index_read(
     const char *store, const char *folder, void *context,
+    void (*visit_text)(void *context, const char *text, size_t length),
     void (*visit)(void *context, const index_occurrence *occurrence)) {
     if (!library.store_create && !open_library()) return false;
     reading *reading = calloc(1, sizeof *reading);
     reading->store = library.store_create(store, NULL);
     reading->folder = folder;
     reading->context = context;
+    reading->visit_text = visit_text;
     reading->visit = visit;
     bool is_open = reading->store != NULL;
     if (is_open) library.store_units(reading->store, 1, reading, read_unit);
+    for (size_t place = 0; place < reading->places; place++) free(reading->texts[place].text);
+    free(reading->texts);
     free(reading);
     return is_open;
 }
