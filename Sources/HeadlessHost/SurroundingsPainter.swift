@@ -29,7 +29,7 @@ public struct ScreenSurroundings: Equatable, Sendable {
         let screen = UIScreen.main
         let device = screen.device
         let window = screen.windows.last { $0.rootViewController != nil }
-        let wishes = window?.wishes ?? SystemDeference.Wishes()
+        let wishes = window?.wishes ?? WindowWishes()
         let manager = window?.windowScene?.statusBarManager
         let traits = window?.rootViewController?.traitCollection ?? screen.traitCollection
         let isDark = traits.userInterfaceStyle == .dark

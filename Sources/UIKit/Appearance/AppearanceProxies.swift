@@ -5,7 +5,9 @@ import AppleFoundation
 /// A proxy is an object of its class that is never shown. What differs from how it was made has been set; an object takes that over
 /// when it comes into a window, where nobody has set its own.
 @MainActor package enum AppearanceProxies {
-    private static var all: [AppearanceProxy] = []
+    private static var all: [AppearanceProxy] = [] {
+        didSet { WindowAttachment.onArrival = all.isEmpty ? nil : apply(below:) }
+    }
     static var isInUse: Bool { !all.isEmpty }
 
     static func proxy<Object: UIAppearance>(

@@ -100,18 +100,3 @@ import AppleFoundation
         post(UIApplication.didReceiveMemoryWarningNotification)
     }
 }
-
-/// Walks trees of controllers.
-@MainActor package enum ControllerTree {
-    /// The controller, its children, and what each presents: parents before children.
-    package static func all(from root: UIViewController) -> [UIViewController] {
-        var found: [UIViewController] = []
-        var pending = [root]
-        while let controller = pending.popLast() {
-            found.append(controller)
-            if let presented = controller.controllerRarities?.presented { pending.append(presented) }
-            pending.append(contentsOf: controller.containment.children.reversed())
-        }
-        return found
-    }
-}

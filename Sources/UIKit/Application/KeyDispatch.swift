@@ -2,15 +2,6 @@ import AppleFoundation
 
 /// Decides what a key does: a command of the responder chain, a command of the menus, text, or a press.
 @MainActor package enum KeyDispatch {
-    /// Where keys go first: the first responder, or the controller on top of the key window.
-    static var start: UIResponder? {
-        if let responder = FirstResponderTracker.responder { return responder }
-        guard let window = KeyWindow.current else { return nil }
-        guard var top = window.storedRoot else { return window }
-        while let presented = top.controllerRarities?.presented, presented.isViewLoaded { top = presented }
-        return top
-    }
-
     /// What is on offer: nearest first, and of two for the same keys the nearer one only.
     package static var commands: [UIKeyCommand] {
         var found: [UIKeyCommand] = []
@@ -20,7 +11,7 @@ import AppleFoundation
             }
             if !isTaken, !command.attributes.contains(.disabled), target(of: command) != nil { found.append(command) }
         }
-        var step = start
+        var step = KeyWindow.start
         while let responder = step {
             for command in responder.keyCommands ?? [] { add(command) }
             step = responder.next
@@ -30,7 +21,7 @@ import AppleFoundation
     }
 
     private static func target(of command: UICommand) -> Any? {
-        start?.target(forAction: command.action, withSender: command)
+        KeyWindow.start?.target(forAction: command.action, withSender: command)
             ?? UIApplication.shared.target(forAction: command.action, withSender: command)
     }
 
@@ -55,7 +46,7 @@ import AppleFoundation
             return false
         }
         if let command, !types || command.wantsPriorityOverSystemBehavior, send(command) { return true }
-        guard let responder = start else { return false }
+        guard let responder = KeyWindow.start else { return false }
         let press = UIPress()
         press.phase = .began
         press.key = key

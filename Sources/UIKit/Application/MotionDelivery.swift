@@ -8,7 +8,7 @@ import AppleFoundation
     }
 
     static func shake(at time: TimeInterval) {
-        guard let responder = KeyDispatch.start else { return }
+        guard let responder = KeyWindow.start else { return }
         let event = MotionEvent()
         event.timestamp = time
         responder.motionBegan(.motionShake, with: event)

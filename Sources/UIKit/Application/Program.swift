@@ -10,8 +10,6 @@ import AppleFoundation
     }
     private var madeApplication: UIApplication?
     package private(set) lazy var device = UIDevice()
-    /// What the application object was told of the status bar, where controllers have no say.
-    var askedStatusBar = InformationFile.AskedStatusBar()
     var badge = 0
     /// Battery and the like, as the host tells.
     package var status = DeviceStatus() { didSet { if status != oldValue { device.statusChanged(from: oldValue) } } }
@@ -34,7 +32,6 @@ import AppleFoundation
 
     /// The same program on another device.
     func begin(like other: Program) {
-        askedStatusBar = other.askedStatusBar
         principal = other.principal
         guard let delegate = other.madeApplication?.delegate else { return }
         application.delegate = delegate

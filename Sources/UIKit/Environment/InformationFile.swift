@@ -12,9 +12,11 @@ import AppleFoundation
 
     private static var orientationCache: [Bool: [UIInterfaceOrientation]?] = [:]
 
+    private static var isPad: Bool { UIScreen.main.traitCollection.userInterfaceIdiom == .pad }
+
     private static func value(_ key: String) -> Any? {
         if values.isEmpty { return nil }
-        let idiom = UIScreen.main.device.idiom == .pad ? "~ipad" : "~iphone"
+        let idiom = isPad ? "~ipad" : "~iphone"
         return values[key + idiom] ?? values[key]
     }
 
@@ -30,7 +32,6 @@ import AppleFoundation
     // MARK: Orientations
     /// In the order of the file; nil where it says nothing.
     static var orientations: [UIInterfaceOrientation]? {
-        let isPad = UIScreen.main.device.idiom == .pad
         if let known = orientationCache[isPad] { return known }
         let names = value("UISupportedInterfaceOrientations") as? [String]
         let found = names?.compactMap(orientation(named:))
@@ -54,21 +55,15 @@ import AppleFoundation
 
     /// An iPad app that shares the screen with others has to bear every orientation: its controllers are not asked.
     static var sharesScreen: Bool {
-        guard UIScreen.main.device.idiom == .pad, orientationMask == .all else { return false }
+        guard isPad, orientationMask == .all else { return false }
         return !flag("UIRequiresFullScreen", default: false)
     }
 
     // MARK: Status bar and actions
     /// What the application object was told since, where controllers have no say.
-    struct AskedStatusBar {
-        var style: UIStatusBarStyle?
-        var isHidden: Bool?
-        var animation = UIStatusBarAnimation.fade
-        var isAnimated = false
-    }
     static var asked: AskedStatusBar {
-        get { Program.shared.askedStatusBar }
-        set { Program.shared.askedStatusBar = newValue }
+        get { StatusBarOfProgram.shared.asked }
+        set { StatusBarOfProgram.shared.asked = newValue }
     }
 
     static var isStatusBarControllerBased: Bool { flag("UIViewControllerBasedStatusBarAppearance", default: true) }

@@ -8,7 +8,7 @@ import AppleFoundation
             if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
         }
         // A set has no order of its own.
-        let order = UIScreen.main.windows
+        let order = UIScreen.main.surface.windows
         windows.sort { a, b in
             (order.lastIndex { $0 === a } ?? -1) > (order.lastIndex { $0 === b } ?? -1)
         }

@@ -9,7 +9,7 @@ import CoreGraphics
         var found: [UIHoverGestureRecognizer] = []
         var place: (window: UIWindow, location: CGPoint)?
         if step.phase != .regionExited {
-            for window in UIScreen.main.windows.reversed() {
+            for window in UIScreen.main.surface.windows.reversed() {
                 let location = window.convert(step.location, from: nil as UIWindow?)
                 guard let view = window.hitTest(location, with: nil) else { continue }
                 place = (window, location)
@@ -34,7 +34,7 @@ import CoreGraphics
         var found: [UIHoverGestureRecognizer] = []
         var step: UIView? = view
         while let view = step {
-            for case let recognizer as UIHoverGestureRecognizer in view.rarities?.gestureRecognizers ?? []
+            for case let recognizer as UIHoverGestureRecognizer in view.gestureRecognizers ?? []
             where recognizer.isEnabled {
                 found.append(recognizer)
             }

@@ -45,10 +45,10 @@ import CoreGraphics
     }
 
     private static func target(at point: CGPoint) -> (UIWindow, CGPoint, UIView)? {
-        for window in UIScreen.main.windows.reversed() {
+        for window in UIScreen.main.surface.windows.reversed() {
             let location = window.convert(point, from: nil as UIWindow?)
             if let view = window.hitTest(location, with: nil) {
-                return window.transitionsUnderWay > 0 ? nil : (window, location, view)
+                return window.goal.takesTouches ? (window, location, view) : nil
             }
         }
         return nil
@@ -60,7 +60,7 @@ import CoreGraphics
     {
         var step: UIView? = view
         while let view = step {
-            for case let recognizer as Recognizer in (view.rarities?.gestureRecognizers ?? []).reversed()
+            for case let recognizer as Recognizer in (view.gestureRecognizers ?? []).reversed()
             where recognizer.isEnabled && isMeant(recognizer) {
                 return recognizer
             }

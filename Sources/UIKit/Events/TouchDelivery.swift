@@ -20,6 +20,12 @@ import CoreGraphics
 
     package init() { gestures.touches = self }
 
+    /// Of the session that a screen belongs to, whichever is in charge.
+    static func on(_ screen: UIScreen?) -> TouchDelivery {
+        let surface: (any TouchSurface)? = screen
+        return surface?.touchDelivery ?? shared
+    }
+
     // MARK: From the host
 
     /// Delivers what fingers did, in order. What happens at one moment is one event.
@@ -93,10 +99,10 @@ import CoreGraphics
         touch.timestamp = step.timestamp
         touch.type = step.type
         touch.phase = .began
-        for window in UIScreen.main.windows.reversed() {
+        for window in UIScreen.main.surface.windows.reversed() {
             let location = place(step.location, in: window)
             guard let view = window.hitTest(location, with: event) else { continue }
-            if window.transitionsUnderWay > 0 { return }
+            if !window.goal.takesTouches { return }
             touch.window = window
             touch.view = view
             touch.windowLocation = location
@@ -232,11 +238,11 @@ import CoreGraphics
     /// Views below `root` leave their window: they lose their touches, and gestures on them end.
     func leaveWindow(_ root: UIView) {
         guard isBusy else { return }
-        for recognizer in gestures.inPlay where recognizer.view?.isInside(root) == true {
+        for recognizer in gestures.inPlay where recognizer.view?.isDescendant(of: root) == true {
             gestures.drop(recognizer)
         }
         let touches = fingers.map(\.touch) + withheld
-        for touch in touches where touch.delivery.stage != .over && touch.view?.isInside(root) == true {
+        for touch in touches where touch.delivery.stage != .over && touch.view?.isDescendant(of: root) == true {
             touch.delivery.isClaimed = true
         }
         catchUp()

@@ -48,14 +48,14 @@ open class UIMenuSystem: NSObject {
         if let tree, self === UIMenuSystem.main { return tree.root }
         let fresh = MenuTree(system: self)
         tree = fresh
-        let start: UIResponder = self === UIMenuSystem.main ? UIApplication.shared : KeyDispatch.start ?? UIApplication.shared
+        let start: UIResponder = self === UIMenuSystem.main ? UIApplication.shared : KeyWindow.start ?? UIApplication.shared
         start.buildMenu(with: fresh)
         return fresh.root
     }
 
     /// The command as the responder that would get it wants it shown: nil where nobody can perform it.
     package final func validated(_ command: UICommand) -> UICommand? {
-        let start = KeyDispatch.start ?? UIApplication.shared
+        let start = KeyWindow.start ?? UIApplication.shared
         guard let target = start.target(forAction: command.action, withSender: command) as? UIResponder else { return nil }
         target.validate(command)
         return command

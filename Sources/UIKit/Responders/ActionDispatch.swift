@@ -43,7 +43,7 @@ import AppleFoundation
     private static func origin(of action: Selector, _ target: Any, _ sender: Any?) -> String {
         var words = ""
         switch sender {
-        case let view as UIView: words = ". The sender is \(HierarchyDescription.line(view))."
+        case let view as UIView: words = ". The sender is \(view.description)."
         case let object as NSObject: words = ". The sender is \(Diagnostics.name(object))."
         default: break
         }

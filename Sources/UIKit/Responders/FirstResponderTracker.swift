@@ -7,6 +7,17 @@ import AppleFoundation
     weak var responder: UIResponder? { didSet { if responder !== oldValue { onChange?() } } }
     /// For the session, which tells its host where text goes.
     var onChange: (() -> Void)?
+
+    /// Of the session that a screen belongs to, whichever is in charge.
+    static func on(_ screen: UIScreen?) -> FirstResponder {
+        let keeper: (any FirstResponderKeeper)? = screen
+        return keeper?.firstResponder ?? shared
+    }
+}
+
+/// Screens know the first responder of their session: they adopt it.
+@MainActor protocol FirstResponderKeeper {
+    var firstResponder: FirstResponder { get }
 }
 
 /// Decides who may become first responder. Who is in a window belongs to the window's session, whichever is in charge.
@@ -17,7 +28,7 @@ import AppleFoundation
     private static func place(of responder: UIResponder) -> FirstResponder {
         let shared = FirstResponder.shared
         if shared.responder === responder { return shared }
-        return ResponderChain.window(of: responder)?.screen.firstResponder ?? shared
+        return FirstResponder.on(ResponderChain.window(of: responder)?.screen)
     }
 
     static func isFirst(_ responder: UIResponder) -> Bool { place(of: responder).responder === responder }
@@ -49,7 +60,7 @@ import AppleFoundation
 
     /// A subtree leaves its window: whoever is first responder in it has no say.
     static func leaveWindow(_ root: UIView) {
-        let place = root.window?.screen.firstResponder ?? FirstResponder.shared
+        let place = FirstResponder.on(root.window?.screen)
         guard let responder = place.responder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view, view.isDescendant(of: root) else { return }

@@ -11,9 +11,14 @@ import QuartzCore
     /// What a session is made of. Whoever adds something that an application has once adds a part here.
     private static let kinds: [any SessionPart.Type] = [
         HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self,
-        ScrollDelivery.self, KeysDown.self, SceneRegistry.self, Program.self, Menus.self, AnimationSwitch.self,
-        Pasteboards.self,
+        ScrollDelivery.self, KeysDown.self, SceneRegistry.self, Program.self, StatusBarOfProgram.self, Menus.self,
+        AnimationSwitch.self, Pasteboards.self,
     ]
+
+    /// What a device shares with the others unless it owns its program.
+    private static func isOfProgram(_ kind: any SessionPart.Type) -> Bool {
+        kind == Program.self || kind == StatusBarOfProgram.self
+    }
 
     /// The program without a host, or before its host and after: an iPhone 15 whose time the main thread moves by waiting.
     package static let hostless = HostSession()
@@ -53,8 +58,10 @@ import QuartzCore
     /// charge. With `ownsProgram` the device has an application object of its own.
     package init(device: Device, traits: UITraitCollection, clock: any MediaClock, ownsProgram: Bool = false) {
         let before = Self.current
-        let common = Self.hostless.program
-        parts = Self.kinds.map { $0 == Program.self && !ownsProgram ? common : $0.init() }
+        let common = Self.hostless
+        parts = Self.kinds.enumerated().map { index, kind in
+            Self.isOfProgram(kind) && !ownsProgram ? common.parts[index] : kind.init()
+        }
         screens = Self.part(in: parts)
         program = Self.part(in: parts)
         scheduler = AnimationScheduler()
@@ -63,12 +70,17 @@ import QuartzCore
         screens.owner = self
         before.finishTurn()
         install()
-        if ownsProgram { program.begin(like: common) } else if !before.isOn { program.switchOn() }
+        if ownsProgram { beginProgram(like: common) } else if !before.isOn { program.switchOn() }
         scheduler.take(screen.rootLayer, clock: clock)
         screen.device = device
         Orientations.shared.reset(to: device.orientation)
         screen.setTraits(traits)
         _ = typing
+    }
+
+    private func beginProgram(like other: HostSession) {
+        program.begin(like: other.program)
+        part(StatusBarOfProgram.self).asked = other.part(StatusBarOfProgram.self).asked
     }
 
     private static func part<Part: SessionPart>(in parts: [any SessionPart]) -> Part {

@@ -1,7 +1,17 @@
 import AppleFoundation
 
+/// Shows what controllers bring along. Navigation controllers do.
+@MainActor protocol ShowsItems {
+    func toolbarItemsChanged(of controller: UIViewController, animated: Bool)
+    func barItemChanged()
+}
+
+extension UINavigationController: ShowsItems {}
+
 /// What a controller brings along for the bars of the containers around it.
 extension UIViewController {
+    private var shownBy: (any ShowsItems)? { navigationController }
+
     final func nearestAncestor<Container: UIViewController>() -> Container? {
         var candidate = containment.parent
         while let current = candidate {
@@ -35,14 +45,14 @@ extension UIViewController {
     final func takeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         if items == nil, controllerRarities == nil { return }
         rareState.toolbarItems = items
-        navigationController?.toolbarItemsChanged(of: self, animated: animated)
+        shownBy?.toolbarItemsChanged(of: self, animated: animated)
     }
 
     final func takeContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {
             rareState.contentScrollViews[single.rawValue] = WeakScrollView(view: scrollView)
         }
-        navigationController?.barItemChanged()
+        shownBy?.barItemChanged()
     }
 
     // MARK: Editing

@@ -19,7 +19,7 @@ import CoreGraphics
     var editButton: UIBarButtonItem?
     var contentScrollViews: [UInt: WeakScrollView] = [:]
     /// Where it comes from, when that is a storyboard.
-    var scene: SceneInstance?
+    var scene: (any ControllerScene)?
     /// From a .xib that holds the controller, until somebody asks for the view.
     var inlineView: UIView?
 

@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// A window's root controller: its view fills the window, and appears and disappears with it.
-extension UIWindow {
+extension UIWindow: WindowContent {
     final func replaceRoot(with new: UIViewController?) {
         let old = storedRoot
         guard new !== old else { return }
@@ -36,7 +36,6 @@ extension UIWindow {
         installRoot()
     }
 
-    /// To be called before the window goes; what it returns is to be called when it has gone.
     final func controllersBecomeHidden() -> () -> Void {
         let present = independentControllers
         for controller in present { controller.windowWillChange(isComing: false) }

@@ -314,7 +314,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var storyboard: UIStoryboard? { controllerRarities?.scene?.storyboard }
     /// Performs a segue of the storyboard by code; `shouldPerformSegue(withIdentifier:sender:)` is not asked.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        performInterfaceSegue(identifier, sender: sender)
+        performSceneSegue(identifier, sender: sender)
     }
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// The destination is made, its view as a rule not loaded.
@@ -334,7 +334,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
     /// The child on whose side the segue comes from. Not to be overridden.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        Unwinding.child(of: self, containing: source.source)
+        ControllerTree.child(of: self, containing: source.source)
     }
     /// A container brings the next controller on the way into view.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}

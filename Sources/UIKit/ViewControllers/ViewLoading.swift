@@ -1,18 +1,9 @@
 import AppleFoundation
 import CoreGraphics
 
-/// Fills a controller's view from a nib. The Interface Builder side registers itself here.
-@MainActor package protocol ControllerNibLoader: AnyObject {
-    /// Whether there is a nib of that name.
-    func hasNib(named name: String, in bundle: Bundle?) -> Bool
-    /// Loads the nib with the controller as File's Owner, which connects its `view`.
-    /// Says what is wrong with a file that can't be read.
-    func loadView(of controller: UIViewController, nibName: String, bundle: Bundle?) -> String?
-}
-
 /// Decides where a controller's view comes from.
 @MainActor package enum ViewLoading {
-    package static var nibLoader: (any ControllerNibLoader)? = NibControllerLoader()
+    package static var nibLoader: (any ControllerNibLoader)? = (UINib.self as any KnowsNibLoader.Type).controllerLoader
 
     /// Without a name given: `MyView` and then `MyViewController` for a `MyViewController`; other names only as they are.
     package static func nibNames(forClassNamed className: String) -> [String] {

@@ -11,7 +11,7 @@ extension UIView: LayerOwner {
 
     /// Connects the fresh layer.
     final func adoptLayer() {
-        _ = FrameLoop.connection
+        _ = LayerReports.connection
         ViewCensus.viewCame()
         let type = Swift.type(of: self)
         let hooks = OverrideDetection.hooks(of: type)

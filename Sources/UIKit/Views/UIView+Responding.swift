@@ -23,7 +23,7 @@ extension UIView {
 
     /// Asks the first responder to step back if it is inside this view; `force` takes no for an answer.
     final func resignEditing(force: Bool) -> Bool {
-        let place = window?.screen.firstResponder ?? FirstResponder.shared
+        let place = FirstResponder.on(window?.screen)
         guard let view = place.responder as? UIView, view.isInside(self) else { return true }
         if view.resignFirstResponder() { return true }
         guard force else { return false }

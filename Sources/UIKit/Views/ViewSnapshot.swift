@@ -23,13 +23,6 @@ import QuartzCore
         return result
     }
 
-    static func view(of screen: UIScreen, afterUpdates: Bool) -> UIView {
-        let result = UIView(frame: screen.bounds)
-        let image = picture(of: screen.rootLayer, rect: screen.bounds, scale: screen.scale, afterUpdates: afterUpdates)
-        if let image { show(image, in: result, scale: screen.scale) }
-        return result
-    }
-
     static func draw(_ view: UIView, in rect: CGRect, afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), view.bounds.width > 0, view.bounds.height > 0 else { return false }
         if afterUpdates { update(view) }
@@ -45,7 +38,7 @@ import QuartzCore
     /// A picture of a part of the layer; nil where there is nothing to picture.
     static func picture(of layer: CALayer, rect: CGRect, scale: CGFloat, afterUpdates: Bool) -> CGImage? {
         guard rect.width > 0, rect.height > 0 else { return nil }
-        if afterUpdates { FrameLoop.commit() }
+        if afterUpdates { MediaTime.commit() }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = false
@@ -64,13 +57,13 @@ import QuartzCore
 
     private static func update(_ view: UIView) {
         view.layoutIfNeeded()
-        FrameLoop.commit()
+        MediaTime.commit()
         view.viewLayer.displaySubtree()
     }
 
     private static func scale(for view: UIView) -> CGFloat { view.traits.displayScale > 0 ? view.traits.displayScale : 1 }
 
-    private static func show(_ image: CGImage, in view: UIView, scale: CGFloat) {
+    static func show(_ image: CGImage, in view: UIView, scale: CGFloat) {
         view.viewLayer.contents = image
         view.viewLayer.contentsScale = scale
     }

@@ -1,11 +1,18 @@
 import AppleFoundation
 import QuartzCore
 
+/// Has something under way that ends with the commit. View controllers adopt it: their appearances do.
+@MainActor protocol EndsAfterCommit: AnyObject {
+    /// Which of all it has begun is under way.
+    var generationUnderWay: UInt32 { get }
+    /// Ends it, unless something else has turned or ended it by then.
+    func commitEnded(_ generation: UInt32)
+}
+
 /// What waits for the end of the commit of this turn: the "did" calls of views that came or went, and presentations.
 @MainActor enum AfterCommit {
     private enum Work {
-        /// Ends a transition, unless something else has turned or ended it by then.
-        case end(UIViewController, generation: UInt32, move: Int)
+        case end(any EndsAfterCommit, generation: UInt32, move: Int)
         case call(() -> Void)
     }
 
@@ -27,10 +34,8 @@ import QuartzCore
     }
 
     /// Of the views that came or went in one move, the innermost are told first.
-    static func end(_ controller: UIViewController) {
-        let move = WindowAttachment.currentMove
-        let work = Work.end(controller, generation: controller.appearance.generation, move: move)
-        add(work)
+    static func end(_ waiting: any EndsAfterCommit) {
+        add(.end(waiting, generation: waiting.generationUnderWay, move: WindowAttachment.currentMove))
     }
 
     static func call(_ body: @escaping () -> Void) { add(.call(body)) }
@@ -45,9 +50,7 @@ import QuartzCore
         for work in batch {
             switch work {
             case .call(let body): body()
-            case .end(let controller, let generation, _):
-                guard controller.appearance.isOpen, controller.appearance.generation == generation else { continue }
-                controller.endTransition()
+            case .end(let waiting, let generation, _): waiting.commitEnded(generation)
             }
         }
     }

@@ -24,20 +24,10 @@ import RenderEngine
         _ = connection
     }
 
-    /// Joins the layers' commits and hears of their misuse, once a process.
-    nonisolated static let connection: Void = {
+    /// Joins the layers' commits, once a process.
+    private static let connection: Void = {
         TransactionStack.shared.commitObservers.append { Isolation.assumeMain { prepareFrame() } }
         MediaTime.commit = { Isolation.assumeMain { commit() } }
-        LayerOwners.threadCheck = MainThreadChecker.layerCheck
-        LayerMisuse.handler = { misuse in
-            switch misuse {
-            case .invalidGeometry(let reason): Misuse.report(.invalidGeometry(reason))
-            case .cycle(let reason): Misuse.report(.cycleInLayers(reason))
-            case .tooLarge(let reason): Misuse.report(.layerLimit(reason))
-            case .restless(let layer, let reason): Isolation.assumeMain { RestlessLayers.report(layer, reason) }
-            case .nested(let layer, let reason): Isolation.assumeMain { RestlessLayers.reportNested(layer, reason) }
-            }
-        }
     }()
 
     /// Updates constraints and lays out until nothing asks for more, then draws what asked for it and would be missed.

@@ -9,6 +9,15 @@ import AppleFoundation
 
     var window: UIWindow? { screen?.windowStack.key }
 
+    /// Where keys and shakes go first: the first responder, or the controller on top of the key window.
+    static var start: UIResponder? {
+        if let responder = FirstResponderTracker.responder { return responder }
+        guard let window = current else { return nil }
+        guard var top = window.storedRoot else { return window }
+        while let presented = top.presentedViewController, presented.isViewLoaded { top = presented }
+        return top
+    }
+
     /// The window becomes key in the session that it belongs to, whichever is in charge.
     static func change(to window: UIWindow) { window.screen.keyWindow.change(to: window) }
 

@@ -80,7 +80,9 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     open var isCaptured: Bool { false }
 
     /// Where the docked keyboard is, in the screen's coordinates; nil while there is none.
-    package var keyboardFrame: CGRect? { didSet { if keyboardFrame != oldValue { keyboardMoved() } } }
+    package var keyboardFrame: CGRect? {
+        didSet { if keyboardFrame != oldValue { for window in windowStack.windows { window.keyboardMoved() } } }
+    }
 
     /// What the screen is part of. Turning or replacing the device resizes the windows that filled the screen.
     package var device: Device {
@@ -171,3 +173,5 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
     public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
 }
+
+extension UIScreen: FirstResponderKeeper, TouchSurface {}

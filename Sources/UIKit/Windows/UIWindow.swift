@@ -19,7 +19,7 @@ open class UIWindow: UIView {
     private weak var storedScene: UIWindowScene?
     nonisolated(unsafe) final var storedRoot: UIViewController?
     /// What controllers want of the status bar, the home indicator and the like.
-    package final var wishes = SystemDeference.Wishes()
+    package final var wishes = WindowWishes()
     /// Transitions between controllers that go on by themselves. Meanwhile fingers that come down are overlooked.
     package final var transitionsUnderWay = 0
 
@@ -103,10 +103,10 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             guard newValue != super.isHidden else { return }
-            let hidden = newValue ? controllersBecomeHidden() : nil
+            let hidden = newValue ? content.controllersBecomeHidden() : nil
             super.isHidden = newValue
             if newValue { leaveScreen() } else { enterScreen() }
-            if let hidden { hidden() } else { controllersBecomeVisible() }
+            if let hidden { hidden() } else { content.controllersBecomeVisible() }
         }
     }
 
@@ -159,10 +159,13 @@ open class UIWindow: UIView {
     }
 
     // MARK: Views
+    private var content: any WindowContent { self }
     /// Its view fills the window.
     open var rootViewController: UIViewController? {
         get { storedRoot }
-        set { if !isExchanged(self, UIWindow.self, "setRootViewController:", [newValue]) { replaceRoot(with: newValue) } }
+        set {
+            if !isExchanged(self, UIWindow.self, "setRootViewController:", [newValue]) { content.replaceRoot(with: newValue) }
+        }
     }
 
     open override var window: UIWindow? { self }
@@ -204,4 +207,9 @@ open class UIWindow: UIView {
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension UIWindow: TouchGoal, ViewWindow {
+    final var takesTouches: Bool { transitionsUnderWay == 0 }
+    final var keyboardFrame: CGRect? { screen.keyboardFrame }
 }

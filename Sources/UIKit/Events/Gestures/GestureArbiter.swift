@@ -20,7 +20,7 @@ import CoreGraphics
         var step = touch.view
         while let view = step {
             // Of two on one view the newer comes first.
-            for recognizer in (view.rarities?.gestureRecognizers ?? []).reversed() where accepts(recognizer, touch, event) {
+            for recognizer in (view.gestureRecognizers ?? []).reversed() where accepts(recognizer, touch, event) {
                 found.append(recognizer)
             }
             step = view.superview
@@ -215,7 +215,7 @@ import CoreGraphics
     private func areRelated(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         if a.tracking.touches.contains(where: { b.isWatching($0) }) { return true }
         guard let first = a.view, let second = b.view else { return false }
-        return first.isInside(second) || second.isInside(first)
+        return first.isDescendant(of: second) || second.isDescendant(of: first)
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
@@ -300,7 +300,7 @@ extension UIGestureRecognizer {
         tracking.touches.contains { touch in
             var step = touch.view
             while let view = step, view !== outer {
-                if let control = view as? UIControl { return control.keepsTaps }
+                if let control = view as? UIControl { return (control as any TapKeeper).keepsTaps }
                 step = view.superview
             }
             return false

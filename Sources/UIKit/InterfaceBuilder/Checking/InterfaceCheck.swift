@@ -129,7 +129,7 @@ import InterfaceBuilder
         guard let controller = SceneInstance.controller(of: element, in: storyboard, source) else { return }
         SceneInstance.lastViewSession = nil
         // Embedded scenes have sizes of their own on the canvas.
-        controller.controllerRarities?.scene?.forgetEmbeds()
+        (controller.controllerRarities?.scene as? SceneInstance)?.forgetEmbeds()
         controller.loadViewIfNeeded()
         guard let root = controller.viewIfLoaded, let session = SceneInstance.lastViewSession else { return }
         RootComparison(

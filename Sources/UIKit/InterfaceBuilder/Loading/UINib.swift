@@ -85,6 +85,10 @@ extension Bundle {
     }
 }
 
+extension UINib: KnowsNibLoader {
+    static var controllerLoader: any ControllerNibLoader { NibControllerLoader() }
+}
+
 /// Fills controllers' views from .xib files.
 @MainActor final class NibControllerLoader: ControllerNibLoader {
     private struct Key: Hashable {

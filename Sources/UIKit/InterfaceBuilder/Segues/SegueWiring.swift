@@ -62,12 +62,10 @@ import InterfaceBuilder
     }
 }
 
-extension UIViewController {
-    final func performInterfaceSegue(_ identifier: String, sender: Any?) {
-        guard let template = controllerRarities?.scene?.templates.first(where: { $0.identifier == identifier }) else {
-            Misuse.report(.storyboard("Receiver (\(Diagnostics.name(self))) has no segue with identifier '\(identifier)'"))
-            return
-        }
+extension SceneInstance: ControllerScene {
+    func performSegue(_ identifier: String, sender: Any?) -> Bool {
+        guard let template = templates.first(where: { $0.identifier == identifier }) else { return false }
         template.perform(sender: sender)
+        return true
     }
 }

@@ -54,19 +54,6 @@ import InterfaceBuilder
         return accepts ? controller : nil
     }
 
-    /// The child through which a controller, presented ones included, is reached.
-    static func child(of container: UIViewController, containing controller: UIViewController) -> UIViewController? {
-        var current: UIViewController? = controller
-        while let step = current {
-            let rarities = step.controllerRarities
-            // Inside the presenter the way leads through whoever asked for the presentation.
-            let next = step.parent ?? (rarities?.presenting == nil ? nil : rarities?.presentationSource ?? rarities?.presenting)
-            if next === container { return step.parent === container ? step : nil }
-            current = next
-        }
-        return nil
-    }
-
     // MARK: Performing
     /// From the source up to where both ways meet, then down: one dismissal for all that is presented in between, and each container
     /// on the way is told whom to bring into view.

@@ -60,23 +60,19 @@ extension UIView {
     final var keyboardCover: CGFloat {
         let guide = layoutState?.systemGuides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
         let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-        guard let window, let keyboard = window.screen.keyboardFrame else { return least }
+        guard let window, let keyboard = (window as any ViewWindow).keyboardFrame else { return least }
         let top = convert(window.convert(keyboard.origin, from: nil), from: window).y
         return min(max(least, bounds.maxY - top), max(least, bounds.height))
     }
 }
 
-extension UIScreen {
+extension UIWindow {
     /// Constraints that name keyboard guides follow the keyboard.
     final func keyboardMoved() {
-        for window in windowStack.windows {
-            for view in window.subtree {
-                guard let state = view.layoutState, state.systemGuides.contains(where: { $0.kind == .keyboard }) else {
-                    continue
-                }
-                state.refreshMargins()
-                view.setNeedsLayout()
-            }
+        for view in subtree {
+            guard let state = view.layoutState, state.systemGuides.contains(where: { $0.kind == .keyboard }) else { continue }
+            state.refreshMargins()
+            view.setNeedsLayout()
         }
     }
 }

@@ -247,3 +247,11 @@ extension UIViewController: ViewOwner {
 
     package var ownerTraitOverrides: UITraitCollection? { mergedTraitOverrides }
 }
+
+extension UIViewController: EndsAfterCommit {
+    final var generationUnderWay: UInt32 { appearance.generation }
+
+    final func commitEnded(_ generation: UInt32) {
+        if appearance.isOpen, appearance.generation == generation { endTransition() }
+    }
+}

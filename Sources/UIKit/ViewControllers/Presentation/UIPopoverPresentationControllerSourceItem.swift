@@ -14,12 +14,3 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
         return convert(bounds, to: referenceView)
     }
 }
-
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// Of the button that shows this item, in the view's window.
-    public func frame(in referenceView: UIView) -> CGRect? {
-        guard let window = referenceView.window else { return nil }
-        let button = window.subtree.first { ($0 as? BarButtonView)?.item === self }
-        return (button ?? customView)?.frame(in: referenceView)
-    }
-}

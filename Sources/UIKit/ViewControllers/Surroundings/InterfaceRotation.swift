@@ -197,3 +197,12 @@ extension UIViewController {
         return traits.userInterfaceIdiom == .phone && traits.verticalSizeClass == .compact
     }
 }
+
+extension UIWindowScene: TurnsInterface {
+    final func turn(toOneOf wanted: UIInterfaceOrientationMask) -> Bool {
+        let allowed = InterfaceRotation.allowedMask(in: keyWindow ?? windows.last).intersection(wanted)
+        if allowed.isEmpty { return false }
+        InterfaceRotation.turn(toOneOf: allowed, animated: UIView.areAnimationsEnabled)
+        return true
+    }
+}

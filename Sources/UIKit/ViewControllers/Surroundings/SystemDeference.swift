@@ -4,20 +4,6 @@ import AppleFoundation
 @MainActor package enum SystemDeference {
     package enum Matter: CaseIterable { case statusBar, homeIndicator, screenEdges, pointerLock }
 
-    /// What controllers want of a window's surroundings, as last asked.
-    package struct Wishes: Equatable {
-        package var statusBarStyle = UIStatusBarStyle.default
-        package var isStatusBarHidden = false
-        package var statusBarAnimation = UIStatusBarAnimation.fade
-        /// The bar's last change belongs to an animation.
-        package var isStatusBarChangeAnimated = false
-        package var isHomeIndicatorAutoHidden = false
-        package var deferredEdges: UIRectEdge = []
-        package var isPointerLocked = false
-
-        package init() {}
-    }
-
     /// Asks anew where the controller is in charge, directly or through those that point to it.
     static func update(_ matter: Matter, for controller: UIViewController) {
         controller.rootView?.windowReference?._withUnsafeGuaranteedRef { update(matter, in: $0) }
@@ -59,7 +45,7 @@ import AppleFoundation
     }
 
     /// What the application object is told counts only where controllers are not asked.
-    static func ask(animated: Bool, _ change: (inout InformationFile.AskedStatusBar) -> Void) {
+    static func ask(animated: Bool, _ change: (inout AskedStatusBar) -> Void) {
         guard !InformationFile.isStatusBarControllerBased else { return }
         var asked = InformationFile.asked
         change(&asked)

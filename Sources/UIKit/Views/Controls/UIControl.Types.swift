@@ -58,7 +58,6 @@ extension UIControl {
     }
 }
 
-extension UIControl {
-    /// Whether a tap on the control is the control's alone, and no gesture around it gets it.
+extension UIControl: TapKeeper {
     final var keepsTaps: Bool { isEnabled && claimsTaps }
 }

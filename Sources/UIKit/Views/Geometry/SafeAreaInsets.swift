@@ -91,7 +91,7 @@ extension UIView {
 
     private func computeSafeArea() -> UIEdgeInsets {
         guard windowReference != nil else { return .zero }
-        if flags.contains(.isWindow), let window = self as? UIWindow { return window.screenSafeArea }
+        if flags.contains(.isWindow), let window = self as? UIWindow { return (window as any ViewWindow).screenSafeArea }
         guard let parentReference else { return .zero }
         var insets = parentReference._withUnsafeGuaranteedRef { superview in
             guard superview.flags.contains(.hasSafeArea) else { return UIEdgeInsets.zero }

@@ -6,6 +6,9 @@ import QuartzCore
     /// Counts changes of any hierarchy.
     static var changes = 0
 
+    /// Hears of each subtree that comes into a window, before its views do. Appearance proxies set it while an app has any.
+    static var onArrival: (@MainActor (UIView) -> Void)?
+
     /// Those of a subtree that want to know of windows, superviews before subviews.
     @MainActor struct Listeners {
         /// Mostly it alone: it needs no list, and whoever moves it holds it.
@@ -42,7 +45,7 @@ import QuartzCore
     static func announce(_ root: UIView, to window: UIWindow?) -> Listeners {
         if window == nil {
             FirstResponderTracker.leaveWindow(root)
-            (root.window?.screen.touchDelivery ?? TouchDelivery.shared).leaveWindow(root)
+            TouchDelivery.on(root.window?.screen).leaveWindow(root)
         }
         let isComing = Visibility.change(from: root.windowReference, to: window)
         let listeners = Listeners(in: root, stamp: changes)
@@ -97,7 +100,7 @@ import QuartzCore
     private static func arrive(_ root: UIView, wasShown: Bool, in new: UIWindow?, _ listeners: Listeners) {
         let reference = new.map { Unmanaged.passUnretained($0) }
         root.surroundingsChanged()
-        if new != nil, AppearanceProxies.isInUse { AppearanceProxies.apply(below: root) }
+        if new != nil, let onArrival { onArrival(root) }
         // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
         if listeners.hasOthers, SafeAreaInsets.areAddedTo {
             listeners.forEach(with: root) { view in

@@ -23,3 +23,19 @@ import QuartzCore
         Misuse.report(misuse(HierarchyDescription.line(view)))
     }
 }
+
+/// Hears of the layers' misuse, once a process.
+enum LayerReports {
+    static let connection: Void = {
+        LayerOwners.threadCheck = MainThreadChecker.layerCheck
+        LayerMisuse.handler = { misuse in
+            switch misuse {
+            case .invalidGeometry(let reason): Misuse.report(.invalidGeometry(reason))
+            case .cycle(let reason): Misuse.report(.cycleInLayers(reason))
+            case .tooLarge(let reason): Misuse.report(.layerLimit(reason))
+            case .restless(let layer, let reason): Isolation.assumeMain { RestlessLayers.report(layer, reason) }
+            case .nested(let layer, let reason): Isolation.assumeMain { RestlessLayers.reportNested(layer, reason) }
+            }
+        }
+    }()
+}
