@@ -85,7 +85,7 @@ package struct ExtentTree: Sendable {
     }
 
     private func find(_ index: Int) -> (node: Int32, first: Int) {
-        precondition(index >= 0 && index < count, "there is no thing of that number")
+        guard index >= 0 && index < count else { fatalError("There is no thing of that number.") }
         var node = root
         var first = 0
         while true {
@@ -153,7 +153,7 @@ package struct ExtentTree: Sendable {
     package mutating func remove(_ range: Range<Int>) { replace(range, with: EmptyCollection()) }
 
     package mutating func replace(_ range: Range<Int>, with runs: some Sequence<ExtentRun>) {
-        precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no things of these numbers")
+        guard range.lowerBound >= 0 && range.upperBound <= count else { fatalError("There are no things of these numbers.") }
         if range.count == 1, setAlone(range.lowerBound, runs) { return }
         let (front, rest) = split(root, range.lowerBound)
         let (dropped, back) = split(rest, range.count)
