@@ -6,11 +6,14 @@
 #include <sys/mman.h>
 #include <ucontext.h>
 
+#include "Sanitizers.h"
+
 typedef struct {
     void (*body)(void *);
     void *context;
     ucontext_t caller;
     ucontext_t callee;
+    sanitized_switch sanitized;
 } switch_frame;
 
 static __thread uintptr_t stack_limit;
@@ -33,12 +36,14 @@ size_t allium_stack_remaining(void) {
     return position > stack_limit ? position - stack_limit : 0;
 }
 
-static void trampoline(void) {
+UNSANITIZED static void trampoline(void) {
     switch_frame *frame = pending;
+    sanitizer_did_enter(&frame->sanitized);
     frame->body(frame->context);
+    sanitizer_will_leave(&frame->sanitized);
 }
 
-void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context) {
+UNSANITIZED void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context) {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     switch_frame frame = {.body = body, .context = context};
     if (memory == MAP_FAILED || getcontext(&frame.callee) != 0) {
@@ -53,7 +58,9 @@ void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *co
     stack_limit = (uintptr_t)memory;
     pending = &frame;
     makecontext(&frame.callee, trampoline, 0);
+    sanitizer_will_enter(&frame.sanitized, memory, size);
     swapcontext(&frame.caller, &frame.callee);
+    sanitizer_did_leave(&frame.sanitized);
     stack_limit = outer_limit;
     pending = outer_pending;
     munmap(memory, size);
