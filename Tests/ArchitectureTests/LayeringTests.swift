@@ -2,7 +2,7 @@ import Foundation
 import TestEvidence
 import Testing
 
-@Suite("Architecture / Layering")
+@Suite("Architecture / Layering", .ours)
 struct LayeringTests {
     /// From the ground up; a module imports only from floors printed above its own.
     static let floors: [[String]] = [

@@ -2,7 +2,7 @@ import Foundation
 import TestEvidence
 import Testing
 
-@Suite("Architecture / Tidiness")
+@Suite("Architecture / Tidiness", .ours)
 struct TidinessTests {
     @Test func `no Swift file is longer than 700 lines`() {
         let files = Repository().files(extensions: ["swift"])

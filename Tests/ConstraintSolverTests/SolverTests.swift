@@ -4,7 +4,7 @@ import Testing
 
 private typealias Term = Solver.Term
 
-@Suite("Constraint solver", .documented("Auto Layout Guide: Anatomy of a Constraint"))
+@Suite("Constraint solver", .documented("ALG: Anatomy of a Constraint"))
 struct SolverTests {
     let solver = Solver()
 

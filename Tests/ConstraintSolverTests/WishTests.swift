@@ -3,7 +3,7 @@ import TestEvidence
 import Testing
 
 /// What content wishes for: at most a length, with one priority, and at least that length, with another, in one constraint.
-@Suite("Constraint solver / Wishes", .documented("intrinsic content size, hugging and compression resistance"))
+@Suite("Constraint solver / Wishes", .documented("LAYOUT-M5"))
 struct WishTests {
     @Test(arguments: [(120.0, 100.0), (80, 100)])
     func `each half has its own priority`(wished: Double, length: Double) {

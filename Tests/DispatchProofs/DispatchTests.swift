@@ -4,7 +4,7 @@ import Testing
 
 extension Proofs {
     /// The sources in `Originals` are iOS code; these tests call what the adapter made of them.
-    @Suite("Dispatch proofs / By name", .documented("Objective-C dispatch"))
+    @Suite("Dispatch proofs / By name", .documented("OBJC-RUNTIME: messages are sent by name"))
     struct DispatchTests {
         init() { _ = Journal.take() }
 

@@ -3,7 +3,7 @@ import TestEvidence
 import Testing
 
 extension Proofs {
-    @Suite("Dispatch proofs / Observing", .documented("NSKeyValueObserving"))
+    @Suite("Dispatch proofs / Observing", .documented("KVO"))
     struct ObservingTests {
         init() { _ = Journal.take() }
 
@@ -55,7 +55,7 @@ extension Proofs {
             #expect(Journal.take() == [])
         }
 
-        @Test(.documented("keyPathsForValuesAffecting<Key>"))
+        @Test(.documented("KVO: keyPathsForValuesAffecting<Key>"))
         func `a value that depends on others changes with them`() {
             let person = Person()
             person.watch()

@@ -3,7 +3,7 @@ import TestEvidence
 import Testing
 
 extension Proofs {
-    @Suite("Dispatch proofs / Optional methods", .documented("@objc optional"))
+    @Suite("Dispatch proofs / Optional methods", .documented("SWIFT: @objc optional"))
     struct OptionalMethodTests {
         init() { _ = Journal.take() }
 

@@ -3,7 +3,7 @@ import TestEvidence
 import Testing
 
 extension Proofs {
-    @Suite("Dispatch proofs / Outlets", .documented("NSKeyValueCoding"))
+    @Suite("Dispatch proofs / Outlets", .documented("KVC"))
     struct OutletTests {
         init() { _ = Journal.take() }
 

@@ -24,7 +24,7 @@ import UIKitTesting
     }
 }
 
-@MainActor @Suite("Examples / Antipode", .serialized)
+@MainActor @Suite("Examples / Antipode", .assumed("what a person expects of such an app on iOS"), .serialized)
 struct AntipodeTests {
     // MARK: Places
     @Test func `latitudes turn over, longitudes go half round`() {

@@ -34,7 +34,7 @@ import UIKitTesting
     var width: CGFloat { menu.view.bounds.width }
 }
 
-@MainActor @Suite("Examples / Drawer", .serialized)
+@MainActor @Suite("Examples / Drawer", .assumed("what a person expects of such an app on iOS"), .serialized)
 struct DrawerTests {
     // MARK: Closed and open
     @Test func `closed, the menu is a child that has no view yet`() {

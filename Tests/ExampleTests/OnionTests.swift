@@ -30,7 +30,7 @@ import UIKitTesting
     }
 }
 
-@MainActor @Suite("Examples / Onion", .serialized)
+@MainActor @Suite("Examples / Onion", .assumed("what a person expects of such an app on iOS"), .serialized)
 struct OnionTests {
     // MARK: Layers
     @Test func `each layer is a controller of its own`() {

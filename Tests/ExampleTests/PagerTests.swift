@@ -39,7 +39,7 @@ import UIKitTesting
     func pager(_ pager: PagerController, didShow page: UIViewController) { lines.append("shows \(page.title!)") }
 }
 
-@MainActor @Suite("Examples / Pager", .serialized)
+@MainActor @Suite("Examples / Pager", .assumed("what a person expects of such an app on iOS"), .serialized)
 struct PagerTests {
     // MARK: Pages that don't show
     @Test func `all pages are children, but only the one in front has a view and appears`() {

@@ -40,7 +40,7 @@ extension MailSplitController {
     }
 }
 
-@MainActor @Suite("Examples / Split mail", .serialized)
+@MainActor @Suite("Examples / Split mail", .assumed("what a person expects of such an app on iOS"), .serialized)
 struct SplitMailTests {
     // MARK: On a phone
     @Test func `on a phone the messages come first, with the mailboxes behind them`() {

@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Mutated files: read or refused, never a crash. `ALLIUM_FUZZ=100000` asks for more of them.
-@Suite("Reading / Fuzzing")
+@Suite("Reading / Fuzzing", .ours)
 struct FuzzingTests {
     private static let count = ProcessInfo.processInfo.environment["ALLIUM_FUZZ"].flatMap(Int.init) ?? 2000
 

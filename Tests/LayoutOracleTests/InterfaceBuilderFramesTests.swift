@@ -24,7 +24,7 @@ struct InterfaceBuilderFramesTests {
         return Dictionary(rows.map { ("\($0[0]) \($0[1])", $0.count > 2 ? String($0[2]) : "") }, uniquingKeysWith: { $1 })
     }
 
-    @Test(.oracle("frames stored by Interface Builder in public storyboards and xibs"))
+    @Test(.oracle("LAYOUT-E1"))
     func `constraints and stacks lead to the stored frames`() throws {
         let scenes = try OracleScene.all(Self.folder.appendingPathComponent("scenes.txt"))
         #expect(scenes.count >= 150)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The modules os and OSLog")
 struct OSTests {
-    @Test(.documented("OSAllocatedUnfairLock.withLock(_:)"))
+    @Test(.documented("OS: OSAllocatedUnfairLock.withLock(_:)"))
     func `a lock lets one thread in at a time`() {
         let counter = OSAllocatedUnfairLock(initialState: 0)
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -16,7 +16,7 @@ struct OSTests {
         #expect(counter.withLockIfAvailable { $0 } == 40_000)
     }
 
-    @Test(.documented("os_unfair_lock_trylock(_:)"))
+    @Test(.documented("OS: os_unfair_lock_trylock(_:)"))
     func `a held lock is refused to others`() {
         let lock = os_unfair_lock_t.allocate(capacity: 1)
         lock.initialize(to: os_unfair_lock())
@@ -29,7 +29,7 @@ struct OSTests {
         os_unfair_lock_unlock(lock)
     }
 
-    @Test(.documented("os_unfair_lock_lock(_:)"))
+    @Test(.documented("OS: os_unfair_lock_lock(_:)"))
     func `locking twice from one thread is a programmer's error`() async {
         await #expect(processExitsWith: .failure) {
             let lock = OSAllocatedUnfairLock()
@@ -38,7 +38,7 @@ struct OSTests {
         }
     }
 
-    @Test(.documented("OSLogMessage"))
+    @Test(.documented("OS: OSLogMessage"))
     func `messages are formatted as asked`() {
         let number = 255
         let message: OSLogMessage = """
@@ -48,7 +48,7 @@ struct OSTests {
         #expect(message.text == "255 0xFF 1.50 YES [  a] secret")
     }
 
-    @Test(.documented("os_log(_:dso:log:type:_:)"))
+    @Test(.documented("OS: os_log(_:dso:log:type:_:)"))
     func `formats lose their annotations`() {
         #expect(withoutAnnotations("%{public}@ and %{private, mask.hash}d, 100%%") == "%@ and %d, 100%%")
     }

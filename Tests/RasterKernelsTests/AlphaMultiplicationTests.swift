@@ -2,7 +2,7 @@ import RasterKernels
 import TestEvidence
 import Testing
 
-@Suite("Raster kernels / Alpha")
+@Suite("Raster kernels / Alpha", .ours)
 struct AlphaMultiplicationTests {
     @Test func `every premultiplied value survives the way to straight and back`() {
         for alpha in 0...255 as ClosedRange<UInt32> {

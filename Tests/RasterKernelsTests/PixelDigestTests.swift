@@ -2,7 +2,7 @@ import RasterKernels
 import TestEvidence
 import Testing
 
-@Suite("Raster kernels / Pixel digests")
+@Suite("Raster kernels / Pixel digests", .ours)
 struct PixelDigestTests {
     @Test func `any changed byte changes the digest, at every length`() {
         for length in 1...100 {

@@ -20,7 +20,7 @@ struct AssetFactTests {
         return try #require(UIImage(named: "P", in: files.bundle, compatibleWith: traits)).size.width
     }
 
-    @Test(.documented("Asset Catalog Format Reference, idiom"))
+    @Test(.documented("XCASSETS: idiom"))
     func `the exact idiom wins over the universal one, and empty slots are passed over`() throws {
         let images = #"{"idiom":"ipad"},{"idiom":"universal","filename":"a.svg"},{"idiom":"iphone","filename":"b.svg"}"#
         #expect(try width(images, UITraitCollection(userInterfaceIdiom: .phone)) == 20)

@@ -10,7 +10,7 @@ struct AssetTests {
     private static let svg =
         ##"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="4"><rect width="10" height="4" fill="#f00"/></svg>"##
 
-    @Test(.documented("Asset Catalog Format Reference, color sets"))
+    @Test(.documented("XCASSETS: color sets"))
     func `colours follow appearance and contrast, in all three spellings`() throws {
         func entry(_ appearances: String, _ red: String) -> String {
             #"{"idiom":"universal"\#(appearances),"color":{"color-space":"srgb","components":{"red":"\#(red)","green":"0","blue":"0.000","alpha":"1"}}}"#
@@ -42,7 +42,7 @@ struct AssetTests {
         #expect(UIColor(named: "Deep", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test(.documented("Asset Catalog Format Reference, image sets"))
+    @Test(.documented("XCASSETS: image sets"))
     func `vector pictures are drawn at the screen's scale, with their slices and rendering`() throws {
         let files = InterfaceFiles([
             "A.xcassets/Bar.imageset/Contents.json":
@@ -57,7 +57,7 @@ struct AssetTests {
         #expect(image.renderingMode == .alwaysTemplate)
     }
 
-    @Test(.oracle("apps that moved their files into a catalog go on naming them x.jpg and x.png"))
+    @Test(.assumed("apps that moved their files into a catalog go on naming them x.jpg and x.png"))
     func `a picture is found by the name of the file that it was`() {
         func set(_ file: String) -> String { #"{"images":[{"idiom":"universal","filename":"\#(file)"}]}"# }
         let files = InterfaceFiles([

@@ -111,7 +111,7 @@ struct ConnectionTests {
         #expect(desk.labels.map(\.text) == ["2", "1"] && desk.recognizer != nil)
     }
 
-    @Test(.documented("Interface Builder, the box Installed"))
+    @Test(.documented("IB-HELP: the box Installed"))
     func `a view that is not installed is made and connected, and not added`() throws {
         let desk = try desk(
             """

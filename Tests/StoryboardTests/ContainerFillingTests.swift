@@ -138,7 +138,7 @@ struct ContainerFillingTests {
         #expect(board(identified).instantiateInitialViewController()?.restorationIdentifier == "me")
     }
 
-    @Test(.documented("Gesture recognisers in Interface Builder"))
+    @Test(.documented("IB-HELP: gesture recognisers"))
     func `recognisers have their numbers, and are attached by an outlet collection`() throws {
         let xib = InterfaceFiles.xib(
             """

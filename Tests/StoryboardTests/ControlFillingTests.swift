@@ -25,7 +25,7 @@ struct ControlFillingTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
     // MARK: Views
-    @Test(.oracle("Interface Builder: what it leaves out"))
+    @Test(.oracle("XIB-2"))
     func `a bare view has the format's defaults`() throws {
         let view = try view(#"<view id="v"/>"#)
         #expect(view.contentMode == .scaleToFill && view.isOpaque && !view.clipsToBounds && !view.isHidden && view.alpha == 1)
@@ -36,7 +36,7 @@ struct ControlFillingTests {
         #expect(view.contentHuggingPriority(for: .horizontal) == UILayoutPriority(250))
     }
 
-    @Test(.oracle("Interface Builder: attributes of views"))
+    @Test(.oracle("XIB-4"))
     func `a view's attributes are all taken`() throws {
         let view = try view(
             """
@@ -67,7 +67,7 @@ struct ControlFillingTests {
         #expect(view.accessibilityTraits == [.button, .header] && view.isAccessibilityElement)
     }
 
-    @Test(.oracle("Interface Builder: views without constraints"))
+    @Test(.oracle("XIB-5"))
     func `a fixed frame keeps its place by its mask`() throws {
         let view = try view(
             #"<view id="v" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="9" y="8" width="7" height="6"/></view>"#
@@ -104,7 +104,7 @@ struct ControlFillingTests {
         #expect(pages.pageIndicatorTintColor == red)
     }
 
-    @Test(.documented("UISegmentedControl in Interface Builder"), .documented("segmentTitles in .strings"))
+    @Test(.documented("UISegmentedControl in Interface Builder"), .documented("IB-HELP: segmentTitles in .strings"))
     func `segments have titles of the language, widths and a choice`() throws {
         let content = """
             <segmentedControl id="s" selectedSegmentIndex="1"><segments><segment title="One"/><segment title="Two" width="70"/><segment title="Three" enabled="NO"/></segments></segmentedControl>

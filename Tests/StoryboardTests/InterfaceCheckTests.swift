@@ -54,7 +54,7 @@ struct InterfaceCheckTests {
     }
 
     // MARK: Safe areas
-    @Test(.oracle("Interface Builder's frames: an iPhone 11's canvas has 44 and 34"))
+    @Test(.oracle("AREA-D1: an iPhone 11's canvas has 44 and 34"))
     func `a scene has the safe area of the document's device`() throws {
         let right = try scene(
             view("a", rect(0, 433, 50, 60)),
@@ -65,7 +65,7 @@ struct InterfaceCheckTests {
         #expect(right.stored == 2 && right.compared == 1 && right.agreed == 1)
     }
 
-    @Test(.oracle("Interface Builder's frames: 44 more under a navigation bar, 49 more above a tab bar"))
+    @Test(.oracle("AREA-D1: 44 more under a navigation bar, 49 more above a tab bar"))
     func `bars are inferred from the segues`() throws {
         let bars = """
             <scene sceneID="t"><objects><tabBarController id="tc"><connections><segue destination="nc" kind="relationship" relationship="viewControllers" id="s1"/></connections></tabBarController></objects></scene>
@@ -80,7 +80,7 @@ struct InterfaceCheckTests {
         #expect(frames.compared == 1 && frames.agreed == 1)
     }
 
-    @Test(.oracle("Interface Builder's frames: views of xibs have the device's safe area, too"))
+    @Test(.oracle("XIB-6"))
     func `a xib drawn for a device with a notch has that device's safe area`() throws {
         let content = """
             <objects><view id="root">\(rect(0, 0, 414, 896))<subviews>\(view("a", rect(0, 44, 414, 818)))</subviews>
@@ -92,7 +92,7 @@ struct InterfaceCheckTests {
         #expect(frames.compared == 1 && frames.agreed == 1)
     }
 
-    @Test(.oracle("Interface Builder's frames: cards of 468 x 360 keep nothing free at their sides"))
+    @Test(.oracle("XIB-7"))
     func `a view that is wider than high is no phone on its side`() throws {
         let content = """
             <objects><view id="root">\(rect(0, 0, 468, 360))<subviews>\(view("a", rect(0, 0, 100, 50)))</subviews>
@@ -144,7 +144,7 @@ struct InterfaceCheckTests {
         #expect(frames.leftOut == ["stored before the file's last change": 2])
     }
 
-    @Test(.oracle("Interface Builder: constraints removed at build time hold on the canvas"))
+    @Test(.oracle("XIB-8"))
     func `placeholder constraints and sizes hold where frames are compared`() throws {
         let frames = try scene(
             view("a", rect(10, 100, 77, 60))
@@ -157,7 +157,7 @@ struct InterfaceCheckTests {
         #expect(frames.compared == 2 && frames.agreed == 2, "\(frames.differences.map(\.text))")
     }
 
-    @Test(.oracle("Interface Builder's rows: 16 at the sides, 11 above and below"))
+    @Test(.oracle("AREA-C1"))
     func `what a cell holds is compared, between the table's margins`() throws {
         let label = view("l", rect(16, 11, 343, 22), kind: "label")
         let cell = """

@@ -79,7 +79,7 @@ struct OutletOfClassTests {
         #expect(made.view.subviews[0].gestureRecognizers?.first?.delegate is Ear)
     }
 
-    @Test(.documented("the delegates of UIKit's containers; UIPageViewController.dataSource"))
+    @Test(.documented("HEADERS: the delegates of UIKit's containers, and the pages' data source"))
     func `the delegates and data sources of containers are outlets`() throws {
         func made(_ kind: String, _ outlets: String) throws -> UIViewController {
             try controller(#"<\#(kind) id="vc"><connections>\#(outlets)</connections></\#(kind)>"# + ear)

@@ -37,7 +37,7 @@ struct OwnOutletTests {
         #"<connections><outlet property="\#(property)" destination="vc" id="o-\#(property)"/></connections>"#
     }
 
-    @Test(.documented("IBOutlet delegate in the public headers"))
+    @Test(.documented("HEADERS: outlet delegate"))
     func `views and bars have delegates`() throws {
         var reeve: Reeve?
         let misuses = try Misuse.observed {
@@ -61,7 +61,7 @@ struct OwnOutletTests {
         #expect(reeve.view.subviews[0].gestureRecognizers?.first?.delegate === reeve)
     }
 
-    @Test(.documented("IBOutlet delegate and dataSource of the standard containers"))
+    @Test(.documented("HEADERS: outlets delegate and dataSource of the standard containers"))
     func `containers have delegates and data sources`() throws {
         let reeve = Reeve()
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -86,7 +86,7 @@ struct OwnOutletTests {
 
     /// The object that a storyboard makes and each outlet that its class has.
     @Test(
-        .documented("the public headers' properties"),
+        .documented("HEADERS: properties"),
         arguments: [
             ("scrollView", "delegate"), ("navigationBar", "delegate"), ("tabBar", "delegate"), ("toolbar", "delegate"),
             ("tabBar", "selectedItem"), ("view", "gestureRecognizers"), ("view", "maskView"), ("scrollView", "refreshControl"),
@@ -97,7 +97,7 @@ struct OwnOutletTests {
         #expect(misuses.isEmpty)
     }
 
-    @Test(.documented("User Defined Runtime Attributes"))
+    @Test(.documented("IB-HELP: user defined runtime attributes"))
     func `controls have their settings by key`() throws {
         let reeve = try reeve(
             """

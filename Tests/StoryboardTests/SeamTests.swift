@@ -114,7 +114,7 @@ struct SeamTests {
     }
 
     // MARK: Launch screens
-    @Test(.documented("Launch storyboards: no custom classes, nothing runs"))
+    @Test(.documented("IB-HELP: a launch storyboard has no custom classes, and nothing of it runs"))
     func `a launch screen has no classes and no connections of the app`() throws {
         let content = InterfaceFiles.scene(
             #"<subviews><view id="v" customClass="Gone" customModule="Kit"><connections><outlet property="nothing" destination="v" id="o"/></connections></view></subviews>"#,

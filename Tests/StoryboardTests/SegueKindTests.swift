@@ -114,7 +114,7 @@ struct SegueKindTests {
         return controller
     }
 
-    @Test(.oracle("printed log: order of a triggered segue"))
+    @Test(.oracle("STORY-G1"))
     func `the destination awakes before the segue is made, and the source prepares before it is performed`() throws {
         let segue =
             #"<segue kind="presentation" destination="B" identifier="go" customClass="Passing" customModule="Kit" animates="NO" modalPresentationStyle="fullScreen" id="g"/>"#
@@ -152,7 +152,7 @@ struct SegueKindTests {
         #expect(source.presentedViewController?.title == "B")
     }
 
-    @Test(.oracle("logged exception: push segue without a navigation controller"))
+    @Test(.oracle("NAV-60"))
     func `an old push needs a navigation controller`() throws {
         let board = board(
             scene("A", connections: #"<segue kind="push" destination="B" identifier="p" id="1"/>"#), scene("B"))
@@ -192,7 +192,7 @@ struct SegueKindTests {
     }
 
     @Test(
-        .documented("IBSegueAction"),
+        .documented("IB-HELP: segue actions"),
         arguments: ["make:", "make:sender:", "make:sender:segueIdentifier:"])
     func `a segue action makes the destination with what its form asks for`(name: String) throws {
         let segue = #"<segue kind="show" destination="B" identifier="go" destinationCreationSelector="\#(name)" id="1"/>"#
@@ -203,7 +203,7 @@ struct SegueKindTests {
         stage.advance(by: 1)
     }
 
-    @Test(.documented("IBSegueAction"))
+    @Test(.documented("IB-HELP: segue actions"))
     func `where a segue action makes nothing the scene's own class is used`() throws {
         let segue = #"<segue kind="show" destination="B" identifier="go" destinationCreationSelector="make:" id="1"/>"#
         let source = try first(board(scene("A", connections: segue), scene("B")))
@@ -213,7 +213,7 @@ struct SegueKindTests {
         stage.advance(by: 1)
     }
 
-    @Test(.oracle("printed log: embedded scene"), .assumed("an embedded scene can't be refused"))
+    @Test(.oracle("STORY-G30"), .assumed("an embedded scene can't be refused"))
     func `an embedded child moves in before it appears, and nobody is asked`() throws {
         let container =
             #"<subviews><containerView id="c"><rect key="frame" x="0" y="0" width="50" height="50"/><connections><segue kind="embed" destination="B" identifier="in" destinationCreationSelector="make:" id="e"/></connections></containerView></subviews>"#

@@ -94,7 +94,7 @@ struct SegueTests {
         #"<subviews><button id="go" buttonType="system"><rect key="frame" x="0" y="0" width="50" height="30"/><connections>\#(connections)</connections></button></subviews>"#
     }
 
-    @Test(.documented("UIViewController.prepare(for:sender:)"), .oracle("printed log: order of a triggered segue"))
+    @Test(.documented("UIViewController.prepare(for:sender:)"), .oracle("STORY-G1"))
     func `a control asks first, then the segue is prepared and performed`() throws {
         let files = board(
             scene(
@@ -125,7 +125,7 @@ struct SegueTests {
         #expect(log == ["B dismiss", "A prepare toB B false", "B loaded 0"])
     }
 
-    @Test(.oracle("printed log: embedded scene"))
+    @Test(.oracle("STORY-G30"))
     func `a container view is filled before viewDidLoad`() throws {
         let container =
             #"<subviews><containerView id="box"><rect key="frame" x="10" y="20" width="100" height="50"/><connections><segue kind="embed" destination="b" identifier="inner" id="sg"/></connections></containerView></subviews>"#
@@ -138,7 +138,7 @@ struct SegueTests {
         #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
     }
 
-    @Test(.documented("UIStoryboardSegue, custom class"), .documented("IBSegueAction"))
+    @Test(.documented("UIStoryboardSegue, custom class"), .documented("IB-HELP: segue actions"))
     func `custom segues perform themselves, and a segue action makes the destination`() throws {
         let files = board(
             scene(
@@ -160,7 +160,7 @@ struct SegueTests {
                 || log == ["segue action", "A prepare made B false", "B loaded 0"])
     }
 
-    @Test(.oracle("printed log: unwinding a cascade of presentations"))
+    @Test(.oracle("STORY-U11"))
     func `unwinding passes everything that was presented, with one dismissal`() throws {
         let exit = #"<exit id="exit"/>"#
         let files = board(
@@ -196,7 +196,7 @@ struct SegueTests {
         #expect(first.presentedViewController == nil)
     }
 
-    @Test(.documented("Storyboard relationships"))
+    @Test(.documented("IB-HELP: relationships"))
     func `a navigation controller comes with its root, and shows push onto it`() throws {
         let navigation =
             #"<navigationController id="vc"><navigationBar key="navigationBar" id="bar"/><connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#
@@ -216,7 +216,7 @@ struct SegueTests {
         #expect(stack.viewControllers.map(\.title) == ["A", "B"])
     }
 
-    @Test(.documented("Storyboard references"))
+    @Test(.documented("IB-HELP: storyboard references"))
     func `a reference leads to another storyboard`() throws {
         let reference = #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="X" id="ref"/>"#
         let other = InterfaceFiles.storyboard(

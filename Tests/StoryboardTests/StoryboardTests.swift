@@ -94,7 +94,7 @@ struct StoryboardTests {
             connections:
                 #"<outlet property="panel" destination="p" id="o2"/><outlet property="loose" destination="free" id="o3"/>"#))
 
-    @Test(.documented("UIStoryboard.instantiateInitialViewController()"), .oracle("printed log: order of a scene's loading"))
+    @Test(.documented("UIStoryboard.instantiateInitialViewController()"), .oracle("STORY-B5"))
     func `a scene's objects are made, filled, connected and woken in UIKit's order`() throws {
         let files = InterfaceFiles(["Main.storyboard": Self.main])
         let screen = try #require(files.storyboard().instantiateInitialViewController() as? Screen)
@@ -126,7 +126,7 @@ struct StoryboardTests {
         #expect(other !== made && log.contains("screen init"))
     }
 
-    @Test(.oracle("logged exceptions: unknown identifier, missing file"))
+    @Test(.oracle("STORY-B3, STORY-B4"))
     func `what isn't there is named in UIKit's words`() {
         let files = InterfaceFiles(["Main.storyboard": Self.main])
         let board = files.storyboard()
@@ -139,7 +139,7 @@ struct StoryboardTests {
         #expect(segue.first?.message.hasSuffix("has no segue with identifier 'Y'") == true)
     }
 
-    @Test(.oracle("console: Unknown class in Interface Builder file"))
+    @Test(.oracle("STORY-E3"))
     func `a missing class is reported, and its base class used`() throws {
         let scene = InterfaceFiles.scene(
             #"<subviews><button id="g" customClass="GradientButton" customModule="Kit" customModuleProvider="target"/></subviews>"#

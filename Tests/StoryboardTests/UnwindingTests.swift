@@ -168,7 +168,7 @@ struct UnwindingTests {
         stage.advance(by: 1)
     }
 
-    @Test(.oracle("printed log: unwinding out of what a child has presented"))
+    @Test(.oracle("STORY-U12"))
     func `a child that presented is found before its parent is asked`() throws {
         let board = board(scene("1"), scene("2"), scene("3"))
         let parent = board.instantiateViewController(withIdentifier: "1") as! Walker
@@ -191,7 +191,7 @@ struct UnwindingTests {
         #expect(child.presentedViewController == nil && child.parent === parent)
     }
 
-    @Test(.oracle("printed log: unwinding to the root of a stack through a presentation"))
+    @Test(.oracle("STORY-U13"))
     func `one dismissal, then the stack is told whom to show`() throws {
         let board = board(scene("1"), scene("2"), scene("3"))
         let first = board.instantiateViewController(withIdentifier: "1") as! Walker
@@ -209,7 +209,7 @@ struct UnwindingTests {
         #expect(stack.viewControllers.map(\.title) == ["1"] && stack.presentedViewController == nil)
     }
 
-    @Test(.oracle("printed log: unwinding from one tab's stack to another's root"))
+    @Test(.oracle("STORY-U14"))
     func `another tab's stack is searched from the top, selected and popped`() throws {
         let board = board(scene("A1"), scene("A2"), scene("B1"), scene("P"))
         let target = board.instantiateViewController(withIdentifier: "A1") as! Walker
@@ -267,7 +267,7 @@ struct UnwindingTests {
         #expect(log.contains("answering home") && first.presentedViewController == nil)
     }
 
-    @Test(.oracle("printed log: nobody takes the action"))
+    @Test(.oracle("STORY-U7"))
     func `nothing happens where nobody takes the action`() throws {
         let board = board(scene("1"), scene("2"))
         let first = board.instantiateViewController(withIdentifier: "1")
@@ -304,7 +304,7 @@ struct UnwindingTests {
         #expect(!log.contains("2 should home") && log.contains("1 back"))
     }
 
-    @Test(.documented("UIViewController.viewControllerForUnwindSegueAction(_:from:withSender:)"))
+    @Test(.documented("HEADERS: UIViewController.viewControllerForUnwindSegueAction(_:from:withSender:)"))
     func `the methods from before iOS 9 are used where only they are overridden`() throws {
         let board = board(scene("O", "OldWay"), scene("1"), scene("2"))
         let parent = board.instantiateViewController(withIdentifier: "O") as! OldWay

@@ -29,7 +29,7 @@ struct ValueFactTests {
         return try #require(InterfaceFiles(all).storyboard().instantiateInitialViewController())
     }
 
-    @Test(.documented("Interface Builder, user defined runtime attributes"))
+    @Test(.documented("IB-HELP: user defined runtime attributes"))
     func `runtime attributes of each type arrive`() throws {
         NamedMembers.register(Tile.self, "Kit.Tile") { table in
             table.property("number", \Tile.number)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Storyboards / Variations and values", .serialized)
 struct VariationTests {
-    @Test(.documented("Interface Builder, varying by size class"))
+    @Test(.documented("IB-HELP: varying by size class"))
     func `what varies with the size class follows the device's turn`() throws {
         let content = """
             <subviews>
@@ -42,7 +42,7 @@ struct VariationTests {
         #expect(view.subviews.count == 1 && !label.isHidden && label.frame.minX == 10)
     }
 
-    @Test(.documented("Interface Builder, localised strings"))
+    @Test(.documented("IB-HELP: localised strings"))
     func `texts come from the language's table by object and property`() throws {
         let content = """
             <subviews><label id="l" text="Base"/><button id="b"><state key="normal" title="Push"/></button><label id="m" text="Kept"/></subviews>
@@ -98,7 +98,7 @@ struct VariationTests {
         #expect(controller.view.backgroundColor == .systemBackground)
     }
 
-    @Test(.oracle("console: Failed to set user defined inspected property"))
+    @Test(.oracle("STORY-E4"))
     func `an attribute that the class doesn't have is reported, and the rest goes on`() throws {
         let content = """
             <userDefinedRuntimeAttributes>

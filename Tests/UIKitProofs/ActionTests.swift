@@ -72,7 +72,7 @@ extension Proofs {
             #expect(Journal.take() == ["first", "plain", "sent true", "sent with no event", "last"])
         }
 
-        @Test(.oracle("printed responder chains: near, far, nobody"))
+        @Test(.oracle("CHAIN-A3"))
         func `without a target the nearest in the chain is called, with 0, 1 or 2 parameters`() {
             let control = UIControl(frame: .zero)
             let (near, far) = (ChainView(), ChainView())
@@ -135,7 +135,7 @@ extension Proofs {
         }
     }
 
-    @MainActor @Suite("UIKit proofs / Keys", .documented("NSKeyValueCoding"))
+    @MainActor @Suite("UIKit proofs / Keys", .documented("KVC"))
     struct KeyTests {
         init() { _ = Journal.take() }
 
@@ -157,7 +157,7 @@ extension Proofs {
             #expect(Journal.take() == ["level is 3"])
         }
 
-        @Test(.documented("User Defined Runtime Attributes"))
+        @Test(.documented("IB-HELP: user defined runtime attributes"))
         func `UIKit's own properties have keys, and paths go on into layers`() {
             let label = UILabel()
             label.setValue(5, forKeyPath: "layer.cornerRadius")
@@ -173,7 +173,7 @@ extension Proofs {
         }
     }
 
-    @MainActor @Suite("UIKit proofs / UIKit's own methods", .documented("#selector"))
+    @MainActor @Suite("UIKit proofs / UIKit's own methods", .documented("SWIFT: #selector"))
     struct OwnMethodTests {
         init() { _ = Journal.take() }
 

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension Proofs {
-    @MainActor @Suite("UIKit proofs / Construction", .documented("initialisers imported from Objective-C need not be required"))
+    @MainActor @Suite("UIKit proofs / Construction", .documented("SWIFT-OBJC: imported initialisers need not be required"))
     struct ConstructionTests {
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension Proofs {
-    @MainActor @Suite("UIKit proofs / Delegates", .documented("@objc optional"))
+    @MainActor @Suite("UIKit proofs / Delegates", .documented("SWIFT: @objc optional"))
     struct DelegateTests {
         init() { _ = Journal.take() }
 

@@ -6,7 +6,7 @@ import UIKit
 
 extension Proofs {
     @MainActor
-    @Suite("UIKit proofs / Exchanged methods", .documented("Objective-C Runtime: method_exchangeImplementations(_:_:)"))
+    @Suite("UIKit proofs / Exchanged methods", .documented("OBJC-RUNTIME: method_exchangeImplementations(_:_:)"))
     struct ExchangeTests {
         init() { _ = Journal.take() }
 
@@ -107,7 +107,7 @@ extension Proofs {
             #expect(Journal.take() == ["pops"])
         }
 
-        @Test(.documented("Objective-C Runtime: imp_implementationWithBlock(_:)"))
+        @Test(.documented("OBJC-RUNTIME: imp_implementationWithBlock(_:)"))
         func `a closure becomes an implementation, and calls the one before`() {
             Hooks.hookAppearing()
             appear(UIViewController())
@@ -117,7 +117,7 @@ extension Proofs {
             #expect(Journal.take() == [])
         }
 
-        @Test(.documented("Objective-C Runtime: class_addMethod(_:_:_:_:)"))
+        @Test(.documented("OBJC-RUNTIME: class_addMethod(_:_:_:_:)"))
         func `an added method is found by its name, once`() {
             #expect(Hooks.addGreeting())
             #expect(!Hooks.addGreeting())
@@ -129,7 +129,7 @@ extension Proofs {
         }
     }
 
-    @MainActor @Suite("UIKit proofs / Members of extensions", .documented("Using Objective-C Runtime Features in Swift"))
+    @MainActor @Suite("UIKit proofs / Members of extensions", .documented("SWIFT-OBJC: runtime features"))
     struct ExtensionMemberTests {
         @Test func `an override of what an extension adds is called through the base class`() {
             #expect(

@@ -82,7 +82,8 @@ private final class Pull: UIPanGestureRecognizer {
 extension Proofs {
     @MainActor
     @Suite(
-        "UIKit proofs / Initialisers", .documented("views, controllers, gestures and their relatives belong to the main actor"))
+        "UIKit proofs / Initialisers",
+        .documented("MAIN-THREAD: views, controllers, gestures and their relatives belong to the main actor"))
     struct InitialiserTests {
         @Test func `an init without parameters is on the main actor`() {
             let started = Started()

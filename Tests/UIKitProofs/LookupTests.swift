@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 extension Proofs {
-    @MainActor @Suite("UIKit proofs / Members of any object", .documented("Swift: AnyObject"))
+    @MainActor @Suite("UIKit proofs / Members of any object", .documented("SWIFT-OBJC: AnyObject"))
     struct LookupTests {
         init() { _ = Journal.take() }
 

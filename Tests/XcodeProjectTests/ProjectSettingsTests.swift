@@ -37,7 +37,7 @@ struct ProjectSettingsTests {
         """
     }
 
-    @Test(.documented("Build settings: levels"))
+    @Test(.documented("XCODE-BUILD: levels"))
     func `the target's file wins over the project's, and settings over their own file`() throws {
         let project = try project(
             objects(
@@ -55,14 +55,14 @@ struct ProjectSettingsTests {
         #expect(try project.application(named: nil).settings(configuration: "Release")["ONLY"] == "release")
     }
 
-    @Test(.documented("Build settings: conditions"))
+    @Test(.documented("XCODE-BUILD: conditions"))
     func `settings for other systems are left out`() throws {
         var settings = BuildSettings()
         settings.add(["A": "all", "A[sdk=macosx*]": "mac", "B[sdk=iphonesimulator*]": "phone"])
         #expect(settings["A"] == "all" && settings["B"] == "phone")
     }
 
-    @Test(.documented("GENERATE_INFOPLIST_FILE, INFOPLIST_KEY_"))
+    @Test(.documented("XCODE-BUILD: GENERATE_INFOPLIST_FILE, INFOPLIST_KEY_"))
     func `a generated Info.plist has what the settings say, over the file`() throws {
         let target = """
             GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = "org.x.$(PRODUCT_NAME:rfc1034identifier)"; PRODUCT_NAME = "My App";
@@ -91,7 +91,7 @@ struct ProjectSettingsTests {
         #expect(configurations?.first?["UISceneDelegateClassName"] as? String == "My_App.SceneDelegate")
     }
 
-    @Test(.documented("Xcode 16 synchronized folders"))
+    @Test(.documented("XCODE-PROJECT: synchronized folders, since Xcode 16"))
     func `another target's exceptions take files in`() throws {
         let extra = """
             Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; exceptions = ( E ); sourceTree = "<group>"; };
@@ -105,7 +105,7 @@ struct ProjectSettingsTests {
         #expect(target.resources.map { ($0.path as NSString).lastPathComponent } == ["Picture.png"])
     }
 
-    @Test(.documented("project.pbxproj: source trees"))
+    @Test(.documented("XCODE-PROJECT: source trees"))
     func `paths are relative to the group, the project, or nothing`() throws {
         let extra = """
             S = { isa = PBXSourcesBuildPhase; files = ( B1, B2, B3, B4 ); };

@@ -41,7 +41,7 @@ struct TextRuleTests {
         #expect(TextRules(points: points, isPad: false).texts(Data(dictionary.utf8))?["Start"] == expected)
     }
 
-    @Test(.documented("Stringsdict File Format: NSStringDeviceSpecificRuleType, NSStringPluralRuleType"))
+    @Test(.documented("STRINGSDICT: NSStringDeviceSpecificRuleType, NSStringPluralRuleType"))
     func `rules become texts of the plain table, and lie beside it under another name`() throws {
         try write(dictionary, "en.lproj/Localizable.stringsdict")
         try write("\"Tap\" = \"Tap?\"; \"Stop\" = \"Stop!\";", "en.lproj/Localizable.strings")
@@ -75,7 +75,9 @@ struct TextRuleTests {
                 == ["%lld apples": "%lld apples", "Tap": "Phone", "%@ has %lld": "%@ has %lld apples"])
     }
 
-    @Test(.documented("Bundle.localizedString(forKey:value:table:): the user's language, else the development language"))
+    @Test(
+        .documented(
+            "FOUNDATION: Bundle.localizedString(forKey:value:table:), the user's language, else the development language"))
     func `the language that was asked for comes before the bundle's own`() throws {
         try FileManager.default.createDirectory(atPath: folder + "/de.lproj", withIntermediateDirectories: true)
         try write("\"Yes\" = \"Yes\"; \"Late\" = \"Late\";", "en.lproj/Localizable.strings")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Xcode projects")
 struct XcodeProjectTests {
-    @Test(.documented("Property lists in OpenStep style"))
+    @Test(.documented("PLIST: the old style"))
     func `old property lists hold texts, lists and tables, with comments everywhere`() throws {
         let text = """
             // !$*UTF8*$!
@@ -19,14 +19,16 @@ struct XcodeProjectTests {
         #expect((list[2] as? [String: Any])?["e"] as? String == "f/g.h")
     }
 
-    @Test(arguments: [
-        "{ a = ; }", "{ a = b }", "( 1, 2", "\"open", "{ a = b; } x", "/* no end", String(repeating: "(", count: 10_000),
-    ])
+    @Test(
+        .ours,
+        arguments: [
+            "{ a = ; }", "{ a = b }", "( 1, 2", "\"open", "{ a = b; } x", "/* no end", String(repeating: "(", count: 10_000),
+        ])
     func `a broken list is refused with its line`(text: String) {
         #expect(throws: OldPropertyList.Problem.self) { try OldPropertyList.read(text) }
     }
 
-    @Test(.documented("Build setting variables"))
+    @Test(.documented("XCODE-BUILD: variables"))
     func `settings inherit, and variables are filled in with their modifiers`() {
         var settings = BuildSettings()
         settings.add(["NAME": "My App", "FLAGS": "a", "ID": "org.$(NAME:rfc1034identifier)"])
@@ -60,7 +62,7 @@ struct XcodeProjectTests {
         C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
         """
 
-    @Test(.documented("project.pbxproj: phases, groups, variant groups"))
+    @Test(.documented("XCODE-PROJECT: phases, groups, variant groups"))
     func `a target's files are found through groups and languages`() throws {
         let project = try project(
             Self.base + """
@@ -90,7 +92,7 @@ struct XcodeProjectTests {
         #expect(throws: XcodeProject.Problem.self) { try project.application(named: "Other") }
     }
 
-    @Test(.documented("Xcode 16 synchronized folders"))
+    @Test(.documented("XCODE-PROJECT: synchronized folders, since Xcode 16"))
     func `a synchronized folder gives all its files but the excepted ones`() throws {
         let project = try project(
             Self.base + """

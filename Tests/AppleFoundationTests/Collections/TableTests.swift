@@ -93,7 +93,7 @@ struct TableTests {
         #expect(array.count == 2 && array.allObjects.count == 2)
     }
 
-    @Test(.documented("NSMutableDictionary.setObject(_:forKey:): a key is any object that can be copied"))
+    @Test(.documented("FOUNDATION: NSMutableDictionary, whose key is any object that can be copied"))
     func `a mutable dictionary takes and gives values for keys of which only that is known`() {
         let dictionary = NSMutableDictionary()
         let key: any NSCopying = "a" as NSString

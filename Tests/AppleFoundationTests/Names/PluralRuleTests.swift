@@ -16,14 +16,14 @@ struct PluralRuleTests {
         PluralRules.text(rule, values: values, language: language)
     }
 
-    @Test(.documented("Stringsdict File Format: plural rule properties, positional arguments"))
+    @Test(.documented("STRINGSDICT: plural rule properties, positional arguments"))
     func `a number chooses its words`() {
         #expect(text(apples, ["Ann" as NSString, 0]) == "Ann has no apples")
         #expect(text(apples, ["Ann" as NSString, 1]) == "Ann has one apple")
         #expect(text(apples, ["Ann" as NSString, 7]) == "Ann has 7 apples")
     }
 
-    @Test(.documented("Stringsdict File Format: a variable may name another one"))
+    @Test(.documented("STRINGSDICT: a variable may name another one"))
     func `words may hold further words`() {
         let rule: [String: Any] = [
             "NSStringLocalizedFormatKey": "%#@files@",
@@ -43,7 +43,7 @@ struct PluralRuleTests {
     }
 
     @Test(
-        .documented("Unicode plural rules, cardinals"),
+        .documented("PLURALS: cardinals"),
         arguments: [
             ("en", "many one many many many"), ("ru", "many one few many one"), ("pl", "many one few many many"),
             ("cs", "many one few many many"), ("fr", "one one many many many"), ("ja", "many many many many many"),
@@ -57,7 +57,7 @@ struct PluralRuleTests {
         #expect(found == simple.map { $0 == "many" && !hasMany ? "other" : $0 })
     }
 
-    @Test(.documented("String.localizedStringWithFormat(_:_:)"))
+    @Test(.documented("FOUNDATION: String.localizedStringWithFormat(_:_:)"))
     func `a format that is no rule stays as it is`() {
         #expect(String.localizedStringWithFormat("%d of %@", 3, "five" as NSString) == "3 of five")
         #expect(PluralRules.generalText("100 %% of %#@b@", of: [:]) == "100 %% of %#@b@")

@@ -2,7 +2,7 @@ import AppleFoundation
 import TestEvidence
 import Testing
 
-@Suite("AppleFoundation / Predicates", .documented("Predicate Format String Syntax"))
+@Suite("AppleFoundation / Predicates", .documented("PREDICATES"))
 struct PredicateTests {
     static let ada: [String: Any] = [
         "name": "Ada", "age": 36, "born": Date(timeIntervalSinceReferenceDate: 0), "isActive": true,

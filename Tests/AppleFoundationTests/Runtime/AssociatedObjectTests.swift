@@ -33,7 +33,7 @@ private class GenericOwner<Item>: Owner {
 
 private final class Plain {}
 
-@Suite("AppleFoundation / Runtime / Associated objects", .documented("objc_setAssociatedObject"))
+@Suite("AppleFoundation / Runtime / Associated objects", .documented("OBJC-RUNTIME: objc_setAssociatedObject"))
 struct AssociatedObjectTests {
     private let log = Log()
 

@@ -17,8 +17,8 @@ struct TimerTests {
     }
 
     @Test(
-        .oracle(
-            "iOS projects with `var timer = Timer()`, of which they ask isValid and which they invalidate before the first start"
+        .assumed(
+            "iOS projects have `var timer = Timer()`, ask it isValid and invalidate it before the first start"
         ))
     func `a timer without arguments is a placeholder that never fires`() {
         let timer = Timer()

@@ -31,7 +31,7 @@ import Testing
         #expect(Set([red, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
     }
 
-    @Test(.oracle("published values of the P3 primaries in sRGB")) func `display P3 converts to extended sRGB and back`() {
+    @Test(.assumed("published values of the P3 primaries in sRGB")) func `display P3 converts to extended sRGB and back`() {
         let p3 = CGColor(colorSpace: CGColorSpace(name: CGColorSpace.displayP3)!, components: [1, 0, 0, 1])!
         #expect(close(convert(p3, CGColorSpace.extendedSRGB), [1.0930, -0.2267, -0.1501, 1]))
         #expect(close(convert(p3, CGColorSpace.sRGB), [1, 0, 0, 1]))

@@ -38,7 +38,8 @@ import Testing
         #expect(canvas[15, 20] == canvas[24, 20] && canvas[20, 15] == canvas[20, 24])
     }
 
-    @Test(.documented("CGContext.drawConicGradient(_:center:angle:)")) func `a conic gradient follows rising angles`() {
+    @Test(.documented("REFERENCE: CGContext.drawConicGradient(_:center:angle:)"))
+    func `a conic gradient follows rising angles`() {
         let canvas = Canvas(40, 40)
         canvas.context.drawConicGradient(redToBlue, center: point(20, 20), angle: 0)
         // Just above the x axis, where y points up: the beginning. Just below: the end.

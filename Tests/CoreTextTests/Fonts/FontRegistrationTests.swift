@@ -4,14 +4,15 @@ import CoreText
 import TestEvidence
 import Testing
 
-@Suite("Fonts of the application", .serialized)
+@Suite("Fonts of the application", .ours, .serialized)
 struct FontRegistrationTests {
     private func interData() throws -> Data {
         let path = try #require(FontRegistry.ownFontPath("Inter-roman.var.ttf"))
         return try Data(contentsOf: URL(fileURLWithPath: path))
     }
 
-    @Test func `a registered font is found by name until it is taken away`() throws {
+    @Test(.documented("CTFontManagerRegisterFontsForURL(_:_:_:)"))
+    func `a registered font is found by name until it is taken away`() throws {
         let names = try FontRegistry.register(try interData(), name: "test")
         let name = try #require(names.first)
         defer { try? FontRegistry.unregister(postScriptName: name) }
@@ -81,7 +82,7 @@ struct FontRegistrationTests {
     }
 }
 
-@Suite("Optional fonts that are not installed")
+@Suite("Optional fonts that are not installed", .ours)
 struct MissingFontTests {
     @Test func `missing fonts give boxes and one message for each package`() async throws {
         let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -105,7 +106,7 @@ struct MissingFontTests {
     }
 }
 
-@Suite("CTFontManager", .serialized)
+@Suite("CTFontManager", .ours, .serialized)
 struct CTFontManagerTests {
     @Test(.documented("CTFontManagerRegisterFontsForURL(_:_:_:)")) func `a file that cannot be read gives an error`() {
         var error: Unmanaged<CFError>?

@@ -4,9 +4,9 @@ import CoreText
 import TestEvidence
 import Testing
 
-@Suite("Fonts")
+@Suite("Fonts", .ours)
 struct FontTests {
-    @Test(.oracle("Public values for the system font of iOS")) func `the system font reports the metrics of iOS`() {
+    @Test(.oracle("LAYOUT-T1: published values")) func `the system font reports the metrics of iOS`() {
         let font = Font.system(ofSize: 17)
         #expect(abs(font.lineHeight - 20.287) < 0.01)
         #expect(abs(Font.system(ofSize: 15).lineHeight - 17.900391) < 0.001)
@@ -40,7 +40,8 @@ struct FontTests {
         #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func `monospaced digits are all as wide as each other`() {
+    @Test(.documented("UIFont.monospacedDigitSystemFont(ofSize:weight:)"))
+    func `monospaced digits are all as wide as each other`() {
         let font = Font.system(ofSize: 17, features: [.monospacedDigits])
         let widths = Set("0123456789".map { (TextMeasurer.width(of: String($0), font: font) * 100).rounded() })
         #expect(widths.count == 1)
@@ -53,19 +54,22 @@ struct FontTests {
         #expect(abs(TextMeasurer.width(of: "iiii", font: font) - TextMeasurer.width(of: "WWWW", font: font)) < 0.01)
     }
 
-    @Test(arguments: [
-        ("HelveticaNeue-Bold", "Helvetica Neue", 700, false), ("HelveticaNeue-LightItalic", "Helvetica Neue", 300, true),
-        ("Helvetica", "Helvetica", 400, false), ("Arial-BoldMT", "Arial", 700, false), ("Georgia-Italic", "Georgia", 400, true),
-        ("TimesNewRomanPSMT", "Times New Roman", 400, false), ("Menlo-Regular", "Menlo", 400, false),
-        ("ZapfDingbatsITC", "Zapf Dingbats", 400, false), ("AppleColorEmoji", "Apple Color Emoji", 400, false),
-        ("Avenir", "Avenir", 400, false), ("Avenir-BookOblique", "Avenir", 350, true),
-        ("MarkerFelt-Wide", "Marker Felt", 700, false),
-        ("HelveticaNeue-Thin", "Helvetica Neue", 200, false), ("MarkerFelt-Thin", "Marker Felt", 200, false),
-        ("BodoniSvtyTwoITCTT-BookIta", "Bodoni 72", 400, true), ("HiraMinProN-W6", "Hiragino Mincho ProN", 600, false),
-        ("Trebuchet-BoldItalic", "Trebuchet MS", 700, true), ("PingFangSC-Semibold", "PingFang SC", 600, false),
-        ("Avenir-Heavy", "Avenir", 800, false), ("Courier", "Courier", 400, false), ("Inter", "Inter", 400, false),
-        ("DejaVu Sans", "DejaVu Sans", 400, false), ("AvenirNext-DemiBold", "Avenir Next", 600, false),
-    ])
+    @Test(
+        .assumed("names that iOS apps use"),
+        arguments: [
+            ("HelveticaNeue-Bold", "Helvetica Neue", 700, false), ("HelveticaNeue-LightItalic", "Helvetica Neue", 300, true),
+            ("Helvetica", "Helvetica", 400, false), ("Arial-BoldMT", "Arial", 700, false),
+            ("Georgia-Italic", "Georgia", 400, true),
+            ("TimesNewRomanPSMT", "Times New Roman", 400, false), ("Menlo-Regular", "Menlo", 400, false),
+            ("ZapfDingbatsITC", "Zapf Dingbats", 400, false), ("AppleColorEmoji", "Apple Color Emoji", 400, false),
+            ("Avenir", "Avenir", 400, false), ("Avenir-BookOblique", "Avenir", 350, true),
+            ("MarkerFelt-Wide", "Marker Felt", 700, false),
+            ("HelveticaNeue-Thin", "Helvetica Neue", 200, false), ("MarkerFelt-Thin", "Marker Felt", 200, false),
+            ("BodoniSvtyTwoITCTT-BookIta", "Bodoni 72", 400, true), ("HiraMinProN-W6", "Hiragino Mincho ProN", 600, false),
+            ("Trebuchet-BoldItalic", "Trebuchet MS", 700, true), ("PingFangSC-Semibold", "PingFang SC", 600, false),
+            ("Avenir-Heavy", "Avenir", 800, false), ("Courier", "Courier", 400, false), ("Inter", "Inter", 400, false),
+            ("DejaVu Sans", "DejaVu Sans", 400, false), ("AvenirNext-DemiBold", "Avenir Next", 600, false),
+        ])
     func `a font is found by the name that iOS applications use`(name: String, family: String, weight: Int, italic: Bool) throws
     {
         let font = try #require(Font.named(name, size: 17))
@@ -74,7 +78,7 @@ struct FontTests {
         #expect(font.isItalic == italic)
     }
 
-    @Test(.documented("the list of fonts that come with iOS"))
+    @Test(.assumed("the list of fonts that come with iOS"))
     func `a font of iOS has the name that it was asked for by`() throws {
         for family in NamesOfIOSFonts.families {
             for face in family.faces {

@@ -3,7 +3,9 @@ import CoreText
 import TestEvidence
 import Testing
 
-@Suite("Words, characters and paragraphs around a place")
+@Suite(
+    "Words, characters and paragraphs around a place",
+    .assumed("what a selection by words, characters and paragraphs takes on iOS"))
 struct SegmentTests {
     private func text(_ string: String) -> StyledText { StyledText(string, style: TextStyle(font: .system(ofSize: 12))) }
 

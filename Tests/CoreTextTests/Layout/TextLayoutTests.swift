@@ -22,9 +22,9 @@ private func text(_ layout: TextLayout, _ line: Int) -> String {
     String(decoding: layout.text.utf16[layout.lines[line].range], as: UTF16.self)
 }
 
-@Suite("Breaking text into lines")
+@Suite("Breaking text into lines", .assumed("lines as iOS breaks and sets them"))
 struct LineBreakingTests {
-    @Test func `words that do not fit go to the next line`() {
+    @Test(.documented("NSLineBreakMode.byWordWrapping")) func `words that do not fit go to the next line`() {
         let layout = layout("one two three four", 70)
         #expect((0..<layout.lines.count).map { text(layout, $0) } == ["one two ", "three four"])
         #expect(layout.lines.allSatisfy { $0.width <= 70 })
@@ -102,7 +102,7 @@ struct LineBreakingTests {
         #expect(text(layout, 0).hasPrefix("ภาษาไทย"))
     }
 
-    @Test func `characters wrap anywhere when asked to`() {
+    @Test(.documented("NSLineBreakMode.byCharWrapping")) func `characters wrap anywhere when asked to`() {
         let layout = layout("one two three four", 70, mode: .byCharWrapping)
         #expect(layout.lines[0].range.upperBound > "one two ".utf16.count)
     }
@@ -114,7 +114,7 @@ struct LineBreakingTests {
         #expect(cut.lines.allSatisfy { $0.width <= whole.size.width * 0.6 + 0.01 || $0.range.count == 1 })
     }
 
-    @Test func `lone surrogates and controls lay out`() {
+    @Test(.ours) func `lone surrogates and controls lay out`() {
         let broken = ContiguousArray<UInt16>([0xD83D, 0x41, 0xDC00, 0x0, 0x7F, 0x200B, 0xFEFF, 0xFFFF, 0x301, 0xD83D])
         let runs = [StyledText.Run(end: broken.count, style: TextStyle(font: font))]
         let layout = TextLayout(StyledText(utf16: broken, runs: runs, paragraphs: []), TextLayoutOptions(width: 10))
@@ -122,7 +122,7 @@ struct LineBreakingTests {
         for index in 0...broken.count { #expect(layout.caretRect(at: index).minX.isFinite) }
     }
 
-    @Test func `widths that are no widths do no harm`() {
+    @Test(.ours) func `widths that are no widths do no harm`() {
         for width: CGFloat in [-5, 0, .nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
             let layout = layout(fox, width)
             #expect(layout.lines.last?.range.upperBound == fox.utf16.count)
@@ -131,9 +131,11 @@ struct LineBreakingTests {
     }
 }
 
-@Suite("Truncation")
+@Suite("Truncation", .assumed("lines as iOS breaks and sets them"))
 struct TruncationTests {
-    @Test(arguments: [TextLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail], [1, 2])
+    @Test(
+        .documented("NSLineBreakMode.byTruncatingTail"),
+        arguments: [TextLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail], [1, 2])
     func `a truncated line fits and shows the dots where its mode says`(mode: TextLineBreakMode, lines: Int) throws {
         let layout = layout(fox, 200, lines: lines, mode: mode)
         #expect(layout.isTruncated && layout.lines.count == lines)
@@ -193,7 +195,7 @@ struct TruncationTests {
         #expect(layout.boundingRect(for: 0..<1).minX > 80)
     }
 
-    @Test func `an emoji sequence is never cut in two`() throws {
+    @Test(.documented("UNICODE-SEGMENTS: grapheme clusters")) func `an emoji sequence is never cut in two`() throws {
         let family = String(repeating: "👨‍👩‍👧‍👦", count: 8)
         for width: CGFloat in stride(from: 20, to: 120, by: 7) {
             let layout = layout(family, width, lines: 1, mode: .byTruncatingTail)
@@ -204,9 +206,9 @@ struct TruncationTests {
     }
 }
 
-@Suite("Paragraph styles")
+@Suite("Paragraph styles", .assumed("lines as iOS breaks and sets them"))
 struct ParagraphStyleTests {
-    @Test func `alignment places the lines in the width`() {
+    @Test(.documented("NSTextAlignment")) func `alignment places the lines in the width`() {
         let width = TextMeasurer.width(of: "abc", font: font)
         #expect(layout("abc", 100) { $0.alignment = .left }.lines[0].origin.x == 0)
         #expect(abs(layout("abc", 100) { $0.alignment = .right }.lines[0].origin.x - (100 - width)) < 0.01)
@@ -215,7 +217,7 @@ struct ParagraphStyleTests {
         #expect(layout("שלום", 100).lines[0].origin.x > 50)
     }
 
-    @Test func `justified lines reach both edges but the last does not`() throws {
+    @Test(.documented("NSTextAlignment.justified")) func `justified lines reach both edges but the last does not`() throws {
         let layout = layout(fox, 250) { $0.alignment = .justified }
         for line in layout.lines.dropLast() { #expect(abs(line.width - 250) < 0.01) }
         #expect(try #require(layout.lines.last).width < 249)
@@ -229,7 +231,8 @@ struct ParagraphStyleTests {
         #expect(abs(last.origin.x + last.width - 120) < 0.01)
     }
 
-    @Test func `spacing goes between lines and paragraphs only`() {
+    @Test(.documented("NSParagraphStyle.lineSpacing, paragraphSpacing")) func `spacing goes between lines and paragraphs only`()
+    {
         let h = font.lineHeight
         #expect(abs(layout("a\nb") { $0.lineSpacing = 10 }.size.height - (2 * h + 10)) < 0.01)
         #expect(abs(layout("a") { $0.lineSpacing = 10 }.size.height - h) < 0.01)
@@ -238,7 +241,8 @@ struct ParagraphStyleTests {
         #expect(abs(layout("a\nb") { $0.paragraphSpacingBefore = 5 }.size.height - (2 * h + 5)) < 0.01)
     }
 
-    @Test func `line heights can be multiplied, raised and limited`() {
+    @Test(.documented("NSParagraphStyle.lineHeightMultiple, minimumLineHeight, maximumLineHeight"))
+    func `line heights can be multiplied, raised and limited`() {
         let h = font.lineHeight
         #expect(abs(layout("a") { $0.lineHeightMultiple = 2 }.size.height - 2 * h) < 0.01)
         #expect(abs(layout("a") { $0.minimumLineHeight = 40 }.size.height - 40) < 0.01)
@@ -247,7 +251,7 @@ struct ParagraphStyleTests {
         #expect(abs(layout("a") { $0.minimumLineHeight = 40 }.firstBaseline - (font.ascender + 40 - h)) < 0.01)
     }
 
-    @Test func `indents move the first and the other lines`() {
+    @Test(.documented("NSParagraphStyle.firstLineHeadIndent, headIndent")) func `indents move the first and the other lines`() {
         let indented = layout(fox, 200) {
             $0.firstLineHeadIndent = 30
             $0.headIndent = 10
@@ -261,7 +265,7 @@ struct ParagraphStyleTests {
         #expect(abs(hebrew.lines[0].origin.x + hebrew.lines[0].width - 70) < 0.01)
     }
 
-    @Test func `tabs go to the next stop`() {
+    @Test(.documented("NSParagraphStyle.tabStops")) func `tabs go to the next stop`() {
         let tabbed = layout("a\tb")
         #expect(abs(tabbed.caretRect(at: 2).midX - 28) < 0.01)
         let custom = layout("a\tb\tc") {
@@ -282,7 +286,7 @@ struct ParagraphStyleTests {
         #expect(abs(layout.firstBaseline - big.ascender) < 0.01)
     }
 
-    @Test func `an attachment takes its room`() throws {
+    @Test(.documented("NSTextAttachment.bounds")) func `an attachment takes its room`() throws {
         var values = TextStyle.Values()
         values.attachment = TextStyle.Attachment(size: CGSize(width: 50, height: 40), baselineOffset: -5)
         let units = ContiguousArray("a\u{FFFC}b".utf16)
@@ -300,7 +304,7 @@ struct ParagraphStyleTests {
         #expect(place.minY == 0 && place.size == CGSize(width: 50, height: 40))
     }
 
-    @Test func `kerning is added to every character`() {
+    @Test(.documented("NSAttributedString.Key.kern")) func `kerning is added to every character`() {
         var values = TextStyle.Values()
         values.kern = 5
         let kerned = TextLayout(StyledText("abcd", style: TextStyle(font: font, rare: .init(values))))

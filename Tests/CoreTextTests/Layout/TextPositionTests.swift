@@ -10,7 +10,7 @@ private func layout(_ string: String, _ width: CGFloat = .infinity) -> TextLayou
     TextLayout(StyledText(string, style: TextStyle(font: font)), TextLayoutOptions(width: width))
 }
 
-@Suite("Carets, hits and selections")
+@Suite("Carets, hits and selections", .assumed("carets and selections as iOS places them"))
 struct TextPositionTests {
     @Test func `carets go from left to right through Latin text`() {
         let layout = layout("Hello")
@@ -76,7 +76,7 @@ struct TextPositionTests {
         #expect(layout.caretRect(at: hit).minY == 0 && hit == 8)
     }
 
-    @Test func `a long text of many paragraphs lays out in linear time`() {
+    @Test(.ours) func `a long text of many paragraphs lays out in linear time`() {
         func time(_ count: Int) -> Int {
             let text = (0..<count).map { "Paragraph \($0)" }.joined(separator: "\n")
             let layout = layout(text, 300)
@@ -130,7 +130,7 @@ struct TextPositionTests {
         #expect(layout.link(at: CGPoint(x: 1, y: 5)) == nil)
     }
 
-    @Test func `laying out again at another width keeps the shaped runs`() {
+    @Test(.ours) func `laying out again at another width keeps the shaped runs`() {
         let text = StyledText("مرحبا بالعالم and some more words that wrap", style: TextStyle(font: font))
         let wide = TextLayout(text, TextLayoutOptions(width: 400))
         let narrow = TextLayout(text, TextLayoutOptions(width: 100))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CoreText
 
-@Suite("Unicode")
+@Suite("Unicode", .documented("UNICODE-SEGMENTS"))
 struct UnicodeTests {
-    @Test func `the quick rule for line breaks agrees with the Unicode library`() {
+    @Test(.ours) func `the quick rule for line breaks agrees with the Unicode library`() {
         let pieces = ["a", "word", " ", "  ", ".", ",", "don't", "3.14", "!", "?", "é", ";", "X9"]
         var dice = Dice(3)
         var answered = 0

@@ -4,7 +4,7 @@ import ImageIO
 import TestEvidence
 import Testing
 
-@Suite("Image I/O / Damaged files")
+@Suite("Image I/O / Damaged files", .ours)
 struct DamagedFilesTests {
     static let samples: [(name: String, data: Data)] = {
         let opaque = Pictures.gradient(24, 18)

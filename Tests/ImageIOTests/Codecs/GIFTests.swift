@@ -90,7 +90,7 @@ struct GIFTests {
         #expect(decoded.pixels.words == [UInt32](repeating: 0xFFFF_0000, count: 6))
     }
 
-    @Test(.documented("GIF89a, disposal")) func `frames are seen over what the ones before have left`() throws {
+    @Test(.documented("GIF89a: disposal")) func `frames are seen over what the ones before have left`() throws {
         let source = try #require(CGImageSourceCreateWithData(Self.moving.data as CFData, nil))
         #expect(CGImageSourceGetCount(source) == 4 && CGImageSourceGetType(source) == "com.compuserve.gif")
         let (r, g, b): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF)
@@ -103,7 +103,9 @@ struct GIFTests {
         #expect(words(source, 4) == nil && words(source, -1) == nil)
     }
 
-    @Test(.documented("kCGImagePropertyGIFDelayTime, kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFLoopCount"))
+    @Test(
+        .documented(
+            "CGIMAGE: kCGImagePropertyGIFDelayTime, kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFLoopCount"))
     func `delays and loops are told, delays of up to a twentieth of a second as a tenth`() throws {
         let source = try #require(CGImageSourceCreateWithData(Self.moving.data as CFData, nil))
         func value(_ properties: CFDictionary?, _ key: CFString) -> Double? {
@@ -119,7 +121,7 @@ struct GIFTests {
         #expect(value(CGImageSourceCopyProperties(source, nil), kCGImagePropertyGIFLoopCount) == 0)
     }
 
-    @Test(.documented("GIF89a, interlace")) func `interlaced rows go to their places`() throws {
+    @Test(.documented("GIF89a: interlace")) func `interlaced rows go to their places`() throws {
         let order = [0, 8, 4, 2, 6, 1, 3, 5, 7, 9]
         let gif = HandmadeGIF(
             width: 1, height: 10, frames: [.init(width: 1, pixels: order.map { UInt8($0 % 4) }, isInterlaced: true)])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageIOJPEG
 
-@Suite("Image I/O / JPEG")
+@Suite("Image I/O / JPEG", .ours)
 struct JPEGTests {
     @Test func `comes close to what was written`() throws {
         let picture = Pictures.solid(40, 30, 0xFF33_88CC)
@@ -34,7 +34,9 @@ struct JPEGTests {
         #expect(decoded.header.width == 64)
     }
 
-    @Test(arguments: 1...8) func `reads the orientation in either byte order`(orientation: Int) throws {
+    @Test(.documented("CGIMAGE: orientations"), arguments: 1...8) func `reads the orientation in either byte order`(
+        orientation: Int
+    ) throws {
         let data = try ImageCodecs.encodeJPEG(Pictures.gradient(8, 8), quality: 0.9)
         for isLittle in [true, false] {
             let file = withExif(data, orientation: UInt8(orientation), isLittle: isLittle)

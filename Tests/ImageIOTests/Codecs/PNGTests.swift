@@ -5,7 +5,7 @@ import ImageIOPNG
 import TestEvidence
 import Testing
 
-@Suite("Image I/O / PNG")
+@Suite("Image I/O / PNG", .ours)
 struct PNGTests {
     @Test(arguments: [(1, 1), (2, 3), (17, 5), (64, 64), (300, 1), (1, 300)])
     func `keeps every opaque pixel`(width: Int, height: Int) throws {
@@ -39,12 +39,12 @@ struct PNGTests {
         #expect(decoded.pixels.words == [0xFF00_0000, 0xFF28_2828, 0xFF50_5050, 0xFF0A_0A0A, 0xFF32_3232, 0xFF5A_5A5A])
     }
 
-    @Test(.documented("PNG specification, 11.2.2")) func `reads one-bit grey`() throws {
+    @Test(.documented("PNG: 11.2.2")) func `reads one-bit grey`() throws {
         let file = HandmadePNG(width: 4, height: 1, depth: 1, colorType: 0, rows: [[0, 0b1010_0000]])
         #expect(try ImageCodecs.decode(file.data).pixels.words == [0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FFFF, 0xFF00_0000])
     }
 
-    @Test(.documented("PNG specification, 11.3.2")) func `reads a palette with transparency`() throws {
+    @Test(.documented("PNG: 11.3.2")) func `reads a palette with transparency`() throws {
         let file = HandmadePNG(
             width: 3, height: 1, depth: 8, colorType: 3, palette: [255, 0, 0, 0, 255, 0, 0, 0, 255],
             transparency: [255, 128, 0],
@@ -59,13 +59,13 @@ struct PNGTests {
         #expect(try ImageCodecs.decode(file.data).pixels.words == [0xFFC8_C8C8, 0x3328_2828])
     }
 
-    @Test func `reads sixteen-bit samples as sRGB`() throws {
+    @Test(.documented("PNG: 12.3")) func `reads sixteen-bit samples as sRGB`() throws {
         let file = HandmadePNG(
             width: 1, height: 1, depth: 16, colorType: 2, rows: [[0, 0x80, 0x80, 0x40, 0x40, 0xFF, 0xFF]])
         #expect(try ImageCodecs.decode(file.data).pixels.words == [0xFF80_40FF])
     }
 
-    @Test func `reads interlaced pixels into their places`() throws {
+    @Test(.documented("PNG: 8.2")) func `reads interlaced pixels into their places`() throws {
         // Adam7 of 2 by 2: pass 1 holds (0,0), pass 6 (1,0), pass 7 the second row.
         let file = HandmadePNG(
             width: 2, height: 2, depth: 8, colorType: 0, isInterlaced: true, rows: [[0, 10], [0, 20], [0, 30, 40]])

@@ -4,7 +4,7 @@ import ImageIO
 import TestEvidence
 import Testing
 
-@Suite("Image I/O / WebP")
+@Suite("Image I/O / WebP", .ours)
 struct WebPTests {
     @Test func `keeps every pixel when lossless`() throws {
         let picture = Pictures.gradient(33, 21)

@@ -4,7 +4,7 @@ import ImageIO
 import TestEvidence
 import Testing
 
-@Suite("Image I/O / Sources and destinations")
+@Suite("Image I/O / Sources and destinations", .documented("CGImageSource"))
 struct CGImageSourceTests {
     @Test(.documented("CGImageSource")) func `tells type, size and alpha without decoding`() throws {
         let data = try ImageCodecs.encodePNG(Pictures.translucent(30, 20))
@@ -71,7 +71,7 @@ struct CGImageSourceTests {
 
     /// 1 2 / 3 4 / 5 6 as stored, and as seen in each orientation.
     @Test(
-        .documented("CGImagePropertyOrientation"),
+        .documented("CGIMAGE: orientations"),
         arguments: [
             (1, [1, 2, 3, 4, 5, 6]), (2, [2, 1, 4, 3, 6, 5]), (3, [6, 5, 4, 3, 2, 1]), (4, [5, 6, 3, 4, 1, 2]),
             (5, [1, 3, 5, 2, 4, 6]), (6, [5, 3, 1, 6, 4, 2]), (7, [6, 4, 2, 5, 3, 1]), (8, [2, 4, 6, 1, 3, 5]),

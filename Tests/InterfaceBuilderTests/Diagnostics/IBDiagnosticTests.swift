@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Diagnostics / What a file is told")
+@Suite("Diagnostics / What a file is told", .ours)
 struct IBDiagnosticTests {
     @Test func `an unknown element is kept, and reported with line and object`() throws {
         let document = try Reading.xib(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Compiled documents")
+@Suite("Compiled documents", .ours)
 struct CompiledDocumentTests {
     private func load(_ bytes: [UInt8]) -> IBDocument? {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(8, bytes.count), alignment: 16)

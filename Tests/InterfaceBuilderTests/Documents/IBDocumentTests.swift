@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Documents / IBDocument")
+@Suite("Documents / IBDocument", .oracle("XIB-10"))
 struct IBDocumentTests {
     @Test func `other systems and other formats are named and refused`() {
         let mac = Reading.failure(#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#)
@@ -14,7 +14,7 @@ struct IBDocumentTests {
         #expect(Reading.failure("<document/>")?.message.contains("type is missing") == true)
     }
 
-    @Test(.oracle("Interface Builder's files of Xcode 5")) func `old files for the iPad are read`() throws {
+    @Test(.oracle("XIB-1")) func `old files for the iPad are read`() throws {
         let document = try Reading.read(#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB"/>"#)
         #expect(document.kind == .xib)
     }

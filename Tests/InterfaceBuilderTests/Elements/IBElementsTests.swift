@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Elements / Views, controllers, constraints, connections")
+@Suite("Elements / Views, controllers, constraints, connections", .oracle("XIB-4"))
 struct IBElementsTests {
     private func view(_ text: String) throws -> IBView {
         let document = try Reading.xib(text)
@@ -11,7 +11,7 @@ struct IBElementsTests {
         return try #require(document.topLevelObjects.first.flatMap(IBView.init))
     }
 
-    @Test(.oracle("Interface Builder writes an attribute where it differs from this"))
+    @Test(.oracle("XIB-2"))
     func `absent attributes mean the format's defaults`() throws {
         let view = try view(#"<view id="v"/>"#)
         #expect(view.contentMode == "scaleToFill" && view.alpha == 1 && view.tag == 0)
@@ -54,7 +54,7 @@ struct IBElementsTests {
             constraint.constant == 0 && constraint.multiplier == 1 && constraint.priority == 1000 && !constraint.isPlaceholder)
     }
 
-    @Test(.oracle("191 stored frames"), arguments: [("0.8", 0.8), ("1:2", 0.5), ("16/9", 16.0 / 9), ("1:1", 1)])
+    @Test(.oracle("XIB-3"), arguments: [("0.8", 0.8), ("1:2", 0.5), ("16/9", 16.0 / 9), ("1:1", 1)])
     func `multipliers are factors or quotients`(text: String, value: Double) throws {
         let view = try view(
             #"<view id="v"><constraints><constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="\#(text)" id="c"/></constraints></view>"#

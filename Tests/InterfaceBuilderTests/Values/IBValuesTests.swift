@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Values / Colors, fonts, texts, numbers")
+@Suite("Values / Colors, fonts, texts, numbers", .oracle("XIB-11"))
 struct IBValuesTests {
     private func element(_ text: String) throws -> IBElement {
         let document = try Reading.xib(#"<view id="v">\#(text)</view>"#)

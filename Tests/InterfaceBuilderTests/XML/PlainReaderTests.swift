@@ -24,7 +24,7 @@ struct PlainReaderTests {
     }
 
     @Test(
-        .documented("XML 1.0"),
+        .documented("XML"),
         arguments: [
             "<a/>", "<a b='1'\tc=\"2 &amp; 3\"/>", "<a>\n<!-- x - y -->\n<b/>\n</a>\n", "<a b=\"ä€😀\"/>",
             "<string>one &lt; two\n three</string>", "<a b=\"x&#10;y&#x41;z\nw\tv\"/>", "<a><b><c/></b><d/></a>",
@@ -35,7 +35,7 @@ struct PlainReaderTests {
     }
 
     @Test(
-        .documented("XML 1.0"),
+        .documented("XML"),
         arguments: [
             "", "<a>", "<a></b>", "<a/><b/>", "<a b=1/>", "<a b='1' b='2'/>", "<a>&x;</a>", "<!DOCTYPE a><a/>",
             "<a><![CDATA[x]]></a>",

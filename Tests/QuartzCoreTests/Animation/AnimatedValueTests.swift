@@ -78,7 +78,7 @@ struct AnimatedValueTests {
         #expect(near(turns[0], 0.25) && near(turns[1], 0.75) && near(turns[2], 1.25))
     }
 
-    @Test(.documented("Core Animation Programming Guide, animatable properties"))
+    @Test(.documented("CAPG: animatable properties"))
     func `rectangles, colours and numbers meet half way`() {
         let bounds = presentations(
             basic("bounds", CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 10, y: 10, width: 30, height: 40)))

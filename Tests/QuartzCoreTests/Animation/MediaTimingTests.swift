@@ -96,7 +96,7 @@ struct MediaTimingTests {
         #expect(opacities(animation { $0.timeOffset = 0.75 }, at: [0, 0.2, 0.5, 0.999]) == [0.75, 0.95, 0.25, 0.749])
     }
 
-    @Test(.documented("Technical Q&A QA1673"))
+    @Test(.documented("QA1673"))
     func `pauses and resumes with the layer's clock`() {
         #expect(opacities(animation(), at: [0.25]) == [0.25])
         let paused = layer.convertTime(CACurrentMediaTime(), from: nil)

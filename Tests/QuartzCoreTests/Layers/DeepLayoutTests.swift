@@ -28,7 +28,7 @@ struct DeepLayoutTests {
         return layers
     }
 
-    @Test(.documented("layoutIfNeeded"), arguments: [10, 47, 48, 49, 50, 100, 1_000])
+    @Test(.documented("UIView.layoutIfNeeded()"), arguments: [10, 47, 48, 49, 50, 100, 1_000])
     func `the top finds a single layer that asks, however deep`(depth: Int) {
         let layers = chain(depth)
         layers[depth - 1].setNeedsLayout()
@@ -38,7 +38,7 @@ struct DeepLayoutTests {
         #expect(Noting.log == [depth - 1])
     }
 
-    @Test(.documented("layers are laid out from the top down"))
+    @Test(.documented("CALayer.layoutIfNeeded(): from the top down"))
     func `of many the nearest to the top come first`() {
         let layers = chain(400)
         for number in [399, 120, 0, 250, 60, 398] { layers[number].setNeedsLayout() }
@@ -46,7 +46,7 @@ struct DeepLayoutTests {
         #expect(Noting.log == [0, 60, 120, 250, 398, 399])
     }
 
-    @Test(.documented("layoutIfNeeded"))
+    @Test(.documented("UIView.layoutIfNeeded()"))
     func `a layer in the middle lays out what is inside it, and leaves the rest`() {
         let layers = chain(300)
         layers[290].setNeedsLayout()

@@ -75,7 +75,7 @@ struct LayerActionTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test(.documented("Core Animation Programming Guide, implicit animations"))
+    @Test(.documented("CAPG: implicit animations"))
     func `a layer of its own animates its changes for a quarter of a second`() throws {
         let clock = world.clock
         let layer = world.layer

@@ -39,7 +39,7 @@ struct LayerGeometryTests {
         #expect(near(layer.frame, CGRect(x: 0, y: 0, width: 20, height: 20)))
     }
 
-    @Test(.oracle("CALayerInvalidGeometry"))
+    @Test(.oracle("MISUSE-7"))
     func `geometry that is not a number is reported in CoreAnimation's words and not taken`() {
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         let found = misuses {
@@ -59,7 +59,7 @@ struct LayerGeometryTests {
         #expect(CATransform3DIsIdentity(layer.transform))
     }
 
-    @Test(.documented("Core Animation Programming Guide, default values"))
+    @Test(.documented("CAPG: default values"))
     func `a new layer has CoreAnimation's defaults`() {
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
         #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds && layer.isDoubleSided && !layer.isOpaque)

@@ -8,7 +8,7 @@ import Testing
 struct LayerValueTests {
     let layer = CALayer()
 
-    @Test(.documented("Core Animation Programming Guide, key path support"))
+    @Test(.documented("CAPG: key path support"))
     func `parts of points, sizes and rectangles can be read and set`() {
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
         layer.setValue(7, forKeyPath: "position.x")
@@ -22,7 +22,7 @@ struct LayerValueTests {
         #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 80, height: 20))
     }
 
-    @Test(.documented("Core Animation Programming Guide, key path support"))
+    @Test(.documented("CAPG: key path support"))
     func `parts of the transform can be read and set without disturbing the others`() {
         layer.setValue(30, forKeyPath: "transform.translation.x")
         layer.setValue(0.5, forKeyPath: "transform.rotation.z")

@@ -2,7 +2,7 @@ import SourceAdapter
 import TestEvidence
 import Testing
 
-@Suite("Source adapter / Naming / Selectors by rule", .documented("Swift's Objective-C naming rule"))
+@Suite("Source adapter / Naming / Selectors by rule", .documented("SWIFT-OBJC: how Swift names become Objective-C's"))
 struct ObjCNamingTests {
     func name(_ base: String, _ labels: String..., throwing: Bool = false, async: Bool = false) -> String {
         ObjCNaming.selector(base: base, labels: labels, isThrowing: throwing, isAsync: async)

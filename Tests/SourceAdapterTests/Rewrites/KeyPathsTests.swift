@@ -2,7 +2,7 @@ import SourceAdapter
 import TestEvidence
 import Testing
 
-@Suite("Source adapter / Rewrites / Key paths", .documented("#keyPath"))
+@Suite("Source adapter / Rewrites / Key paths", .documented("SWIFT: #keyPath"))
 struct KeyPathsTests {
     @Test func `a key path is its text, without the type`() {
         #expect(adapt("let k = #keyPath(Player.item.title)").code == ["let k = \"item.title\""])

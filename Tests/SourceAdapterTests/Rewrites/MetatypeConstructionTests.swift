@@ -2,7 +2,7 @@ import SourceAdapter
 import TestEvidence
 import Testing
 
-@Suite("Source adapter / Rewrites / Metatype construction", .documented("initialisers imported from Objective-C"))
+@Suite("Source adapter / Rewrites / Metatype construction", .documented("SWIFT-OBJC: imported initialisers"))
 struct MetatypeConstructionTests {
     func line(_ text: String, others: [String] = []) -> String { adapt(text, others: others).code[0] }
 

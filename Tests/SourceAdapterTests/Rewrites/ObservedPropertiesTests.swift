@@ -2,7 +2,7 @@ import SourceAdapter
 import TestEvidence
 import Testing
 
-@Suite("Source adapter / Rewrites / Observed properties", .documented("NSKeyValueObserving"))
+@Suite("Source adapter / Rewrites / Observed properties", .documented("KVO"))
 struct ObservedPropertiesTests {
     func line(_ property: String) -> String { adapt("class C: B {\n\(property)\n}").code[1] }
     let will = "_objcWillChange(self, \"a\")"

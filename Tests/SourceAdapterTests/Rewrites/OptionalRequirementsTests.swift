@@ -3,7 +3,7 @@ import SourceAdapter
 import TestEvidence
 import Testing
 
-@Suite("Source adapter / Rewrites / Optional requirements", .documented("@objc optional"))
+@Suite("Source adapter / Rewrites / Optional requirements", .documented("SWIFT: @objc optional"))
 struct OptionalRequirementsTests {
     let list = """
         @objc public protocol ListDelegate {

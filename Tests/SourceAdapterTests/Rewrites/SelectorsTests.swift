@@ -2,7 +2,7 @@ import SourceAdapter
 import TestEvidence
 import Testing
 
-@Suite("Source adapter / Rewrites / Selectors", .documented("#selector"))
+@Suite("Source adapter / Rewrites / Selectors", .documented("SWIFT: #selector"))
 struct SelectorsTests {
     /// The selector of an expression inside a class that declares `members`.
     func selector(_ expression: String, members: String = "", others: [String] = []) -> String {

@@ -2,7 +2,7 @@ import AppleFoundation
 import TestEvidence
 import Testing
 
-@Suite("Determinism / Environments")
+@Suite("Determinism / Environments", .ours)
 struct HostileEnvironmentTests {
     @Test func `language, time zone, home and fontconfig change no byte`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("allium-\(UUID().uuidString)")

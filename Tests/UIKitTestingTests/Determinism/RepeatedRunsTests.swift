@@ -9,7 +9,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Determinism / Repeated runs", .serialized)
+@MainActor @Suite("Determinism / Repeated runs", .ours, .serialized)
 struct RepeatedRunsTests {
     @Test func `the same scene gives the same frames`() {
         #expect(film(seed: 1) == film(seed: 1))

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import HeadlessHost
 
-@MainActor @Suite("Headless host / Scripted input")
+@MainActor @Suite("Headless host / Scripted input", .ours)
 struct ScriptedInputTests {
     private func touches(_ input: ScriptedInput) -> [HostTouch] {
         input.takeEvents().compactMap { if case .touch(let touch) = $0 { touch } else { nil } }

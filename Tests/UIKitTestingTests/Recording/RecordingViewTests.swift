@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Testing kit / Recording")
+@MainActor @Suite("Testing kit / Recording", .ours)
 struct RecordingViewTests {
     let log = CallLog()
 

@@ -1,4 +1,5 @@
 import AppleFoundation
+import TestEvidence
 import Testing
 import UIKit
 import XCTest
@@ -6,7 +7,7 @@ import XCTest
 /// Tests that end their program. They run in a run of their own, which `RunsThatGoOnTests` starts.
 let endingFixturesRun = ProcessInfo.processInfo.environment["ALLIUM_ENDING_FIXTURES"] != nil
 
-@Suite("Ending fixtures", .enabled(if: endingFixturesRun))
+@Suite("Ending fixtures", .ours, .enabled(if: endingFixturesRun))
 @MainActor struct EndingFixtures {
     @Test func passesBefore() {}
 

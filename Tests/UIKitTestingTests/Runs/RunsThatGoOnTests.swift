@@ -8,7 +8,7 @@ import Testing
 @Suite("Runs / Exceptions and traps", .serialized)
 struct RunsThatGoOnTests {
     private static let apple =
-        "XCTest: an exception in a test is a failure of that test; a crash restarts the runner with the next one"
+        "XCTEST: an exception in a test is a failure of that test; a crash restarts the runner with the next one"
 
     /// A run of this test program's own fixtures.
     private struct Run {

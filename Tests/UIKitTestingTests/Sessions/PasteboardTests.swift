@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Sessions / Pasteboards")
+@MainActor @Suite("Sessions / Pasteboards", .ours)
 struct PasteboardTests {
     private let stage = Stage()
     private var board: UIPasteboard { stage.perform { UIPasteboard.general } }

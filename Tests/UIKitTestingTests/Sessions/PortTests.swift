@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Sessions / Ports", .serialized)
+@MainActor @Suite("Sessions / Ports", .ours, .serialized)
 struct PortTests {
     private let made = HeadlessSession(device: .iPadPro11)
     private let window: UIWindow

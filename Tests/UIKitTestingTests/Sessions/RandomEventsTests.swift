@@ -7,7 +7,7 @@ import UIKit
 import UIKitTesting
 
 /// Anything that hosts could ever send, to two devices in turns. `ALLIUM_EVENTS` says how many; `Scripts/random-events` asks for more.
-@MainActor @Suite("Sessions / Random events", .serialized)
+@MainActor @Suite("Sessions / Random events", .ours, .serialized)
 struct RandomEventsTests {
     private struct Dice {
         var state: UInt64

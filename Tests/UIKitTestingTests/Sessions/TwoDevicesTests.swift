@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("Sessions / Two devices in one test")
+@MainActor @Suite("Sessions / Two devices in one test", .ours)
 struct TwoDevicesTests {
     @Test(.documented("UIScreen.main, UIApplication.shared, UIDevice.current: the device's own"))
     func `an iPhone and an iPad have a screen, an application and a device each`() {

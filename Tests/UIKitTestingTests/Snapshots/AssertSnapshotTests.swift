@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-@MainActor @Suite("Testing kit / Snapshots / Assertions", .serialized)
+@MainActor @Suite("Testing kit / Snapshots / Assertions", .ours, .serialized)
 struct AssertSnapshotTests {
     /// A title over two bars on a rounded card.
     private func card() -> UIView {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitTesting
 
-@Suite("Testing kit / Snapshots / Numbers")
+@Suite("Testing kit / Snapshots / Numbers", .ours)
 struct DescribeTests {
     @Test(
         arguments: [

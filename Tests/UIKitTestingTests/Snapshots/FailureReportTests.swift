@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitTesting
 
-@Suite("Testing kit / Failures")
+@Suite("Testing kit / Failures", .ours)
 struct FailureReportTests {
     @Test func `a failure stands at the line of the assertion`() {
         withKnownIssue {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitTesting
 
-@Suite("Testing kit / Snapshots / Images")
+@Suite("Testing kit / Snapshots / Images", .ours)
 final class ImageSnapshotTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("allium-\(UUID().uuidString)")
     var place: SnapshotPlace {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitTesting
 
-@Suite("Testing kit / Snapshots / Places")
+@Suite("Testing kit / Snapshots / Places", .ours)
 struct SnapshotPlaceTests {
     @Test func `a package keeps references in one folder for each test target`() {
         let place = SnapshotPlace(

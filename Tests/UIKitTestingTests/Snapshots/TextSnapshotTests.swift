@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitTesting
 
-@Suite("Testing kit / Snapshots / Texts")
+@Suite("Testing kit / Snapshots / Texts", .ours)
 struct TextSnapshotTests {
     @Test func `shows the changed lines with two lines around them`() {
         let old = "a\nb\nc\nd\ne\nf\ng"

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-@MainActor @Suite("Testing kit / Snapshots / View trees")
+@MainActor @Suite("Testing kit / Snapshots / View trees", .ours)
 struct ViewTreeTextTests {
     @Test func `a line for each view, indented, with what is unusual`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

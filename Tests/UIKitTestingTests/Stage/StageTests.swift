@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitTesting
 
-@MainActor @Suite("Testing kit / Stage", .serialized)
+@MainActor @Suite("Testing kit / Stage", .ours, .serialized)
 struct StageTests {
     @Test func `the window is as large as the device and key`() {
         let stage = Stage(device: .iPhone8)

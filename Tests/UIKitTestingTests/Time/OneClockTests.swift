@@ -14,7 +14,7 @@ import UIKitTesting
 
 @MainActor @Suite("Testing kit / One clock", .serialized)
 struct OneClockTests {
-    @Test(.documented("DispatchQueue.main, OperationQueue.main, MainActor: first in, first out, after the running code"))
+    @Test(.documented("FOUNDATION: OperationQueue.main, like DispatchQueue.main, first in, first out, after the running code"))
     func `what is queued for the main thread comes in the next turn, in its order`() {
         let diary = Diary()
         DispatchQueue.main.async { diary.note("first") }
@@ -135,7 +135,7 @@ func realTime() -> Double {
 /// Other tests let time pass meanwhile, so these look at the order alone.
 @MainActor @Suite("Testing kit / One clock, awaited", .serialized)
 struct AwaitedClockTests {
-    @Test(.documented("Task.sleep(for:)")) func `while a sleep is awaited all else comes at its moment`() async throws {
+    @Test(.documented("SWIFT: Task.sleep(for:)")) func `while a sleep is awaited all else comes at its moment`() async throws {
         nonisolated(unsafe) var lines: [String] = []
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { lines.append("main queue") }
         RunLoop.main.add(
@@ -145,7 +145,7 @@ struct AwaitedClockTests {
         #expect(lines == ["main queue", "timer"])
     }
 
-    @Test(.documented("withCheckedContinuation(_:)")) func `a timer resumes what awaits it, on the main thread`() async {
+    @Test(.documented("SWIFT: withCheckedContinuation(_:)")) func `a timer resumes what awaits it, on the main thread`() async {
         await withCheckedContinuation { continuation in
             RunLoop.main.add(
                 Timer(fire: Date(timeIntervalSinceNow: 0.3), interval: 0, repeats: false) { _ in continuation.resume() },

@@ -63,7 +63,7 @@ struct AccessibilityMemberTests {
         }
     }
 
-    @Test(.documented("UIAccessibilityAction on NSObject: controllers override it too"))
+    @Test(.documented("HEADERS: UIAccessibilityAction on NSObject, so controllers override it too"))
     func `controllers answer the gestures of assistive programs`() {
         let closing = Closing()
         let responder: UIResponder = closing

@@ -21,7 +21,7 @@ struct NavigationInteractionTests {
         return finger
     }
 
-    @Test(.oracle("printed logs of a pop by hand that goes through"))
+    @Test(.oracle("NAV-30, NAV-32"))
     func `a long way goes back`() {
         let scene = scene()
         let finger = drag(scene, to: 250)
@@ -57,7 +57,7 @@ struct NavigationInteractionTests {
         scene.stage.expectNothingPending()
     }
 
-    @Test(.oracle("printed logs of a pop by hand that is cancelled"))
+    @Test(.oracle("NAV-30, NAV-31"))
     func `a short way comes to nothing`() {
         let scene = scene()
         let finger = drag(scene, to: 90)
@@ -77,7 +77,7 @@ struct NavigationInteractionTests {
         scene.stage.expectNothingPending()
     }
 
-    @Test(.oracle("FeatherweightRouter issue 9: no didMove(toParent: nil) when cancelled"))
+    @Test(.oracle("NAV-35"))
     func `a cancelled pop sends no farewell`() {
         let scene = scene()
         let finger = drag(scene, to: 60)
@@ -103,7 +103,7 @@ struct NavigationInteractionTests {
         #expect(scene.take().first { $0.contains("viewW") } == "A.viewWillDisappear(true)")
     }
 
-    @Test func `views follow the finger`() {
+    @Test(.documented("UINavigationController.interactivePopGestureRecognizer")) func `views follow the finger`() {
         let scene = scene()
         let width = scene.stage.window.bounds.width
         let finger = drag(scene, to: 4 + width / 2)
@@ -132,7 +132,8 @@ struct NavigationInteractionTests {
         #expect(scene.nav.viewControllers == before)
     }
 
-    @Test func `a left button beside the back button leaves the gesture`() {
+    @Test(.documented("UINavigationItem.leftItemsSupplementBackButton"))
+    func `a left button beside the back button leaves the gesture`() {
         let scene = scene()
         scene.b.navigationItem.leftItemsSupplementBackButton = true
         scene.b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "X", style: .plain, target: nil, action: nil)
@@ -151,7 +152,7 @@ struct NavigationInteractionTests {
         #expect(scene.nav.viewControllers == [scene.a, scene.b])
     }
 
-    @Test(.documented("WWDC 2013 session 218: will show is sent at the start"))
+    @Test(.documented("WWDC-2013-218: will show is sent at the start"))
     func `the delegate hears will at the start and did at the end`() {
         let scene = scene()
         let log = NavigationLog()
@@ -208,7 +209,7 @@ struct NavigationDelegateTests {
         }
     }
 
-    @Test(.oracle("printed log with delegate"), arguments: [true, false])
+    @Test(.oracle("NAV-16, NAV-17"), arguments: [true, false])
     func `push and pop with the delegate's calls`(animated: Bool) {
         let scene = NavigationScene()
         let log = NavigationLog()
@@ -233,7 +234,7 @@ struct NavigationDelegateTests {
         #expect(take().filter { $0.contains("how") } == ["willShow(C, \(animated))", "didShow(C, \(animated))"])
     }
 
-    @Test(.oracle("printed log with delegate: the order of did calls is not stable"))
+    @Test(.oracle("NAV-18"))
     func `the root is announced`() {
         let stage = Stage(device: .iPhoneSE1)
         let log = NavigationLog()

@@ -24,7 +24,7 @@ struct NavigationWaitingTests {
         #expect(scene.nav.viewControllers == [scene.a, scene.b, scene.c] && scene.nav.topViewController === scene.c)
     }
 
-    @Test(.oracle("Open Radar 44091459: a new stack during a transition waits for it"), arguments: [true, false])
+    @Test(.oracle("NAV-5: a new stack during a transition waits for it"), arguments: [true, false])
     func `a new stack during a push waits, and the old one is told meanwhile`(animated: Bool) {
         let scene = NavigationScene()
         scene.nav.pushViewController(scene.b, animated: true)
@@ -36,7 +36,7 @@ struct NavigationWaitingTests {
         scene.stage.expectNothingPending()
     }
 
-    @Test(.oracle("Open Radar 44091459: a push while a presentation runs waits for it"), arguments: [true, false])
+    @Test(.oracle("NAV-5: a push while a presentation runs waits for it"), arguments: [true, false])
     func `a push on a stack that is just being presented waits`(animated: Bool) {
         let stage = Stage(device: .iPhoneSE1)
         let (root, a, b) = (controller("R"), controller("A"), controller("B"))
@@ -52,7 +52,7 @@ struct NavigationWaitingTests {
         stage.expectNothingPending()
     }
 
-    @Test(.oracle("Open Radar 44091459: a push while a presentation runs waits for it"))
+    @Test(.oracle("NAV-5: a push while a presentation runs waits for it"))
     func `a push on a stack that is just presenting waits, and so does a new stack`() {
         let scene = NavigationScene()
         scene.nav.present(controller("M"), animated: true)
@@ -140,7 +140,7 @@ struct NavigationWaitingTests {
         #expect(scene.nav.viewControllers == [scene.a] && scene.nav.navigationBar.items == [scene.a.navigationItem])
     }
 
-    @Test(.oracle("printed log: an animator for pushes only"))
+    @Test(.oracle("NAV-38"))
     func `with an own animator for pushes only, pops and the finger stay UIKit's`() {
         let scene = NavigationScene()
         let hand = NavigationStagehand()
@@ -243,7 +243,7 @@ struct NavigationBarRulesTests {
         #expect(top() == 20 && !bar.isHidden)
     }
 
-    @Test(.oracle("printed log: hiding the bar sends no size"))
+    @Test(.oracle("NAV-81"))
     func `another height of the bar sends no size`() {
         let scene = NavigationScene([.environment, .insets])
         scene.nav.setNavigationBarHidden(true, animated: false)
@@ -309,7 +309,7 @@ struct NavigationBarRulesTests {
     }
 
     // MARK: Own animators
-    @Test(.documented("WWDC 2013 session 218: with an own animator the bar cross-fades"))
+    @Test(.documented("WWDC-2013-218: with an own animator the bar cross-fades"))
     func `beside an own animator the bar fades where it stands`() {
         func places(_ animator: FadeAnimator?) -> (CGFloat?, Float?) {
             let scene = NavigationScene()
@@ -340,7 +340,7 @@ struct NavigationBarRulesTests {
 struct NavigationExceptionTests {
     private func raised(_ body: () -> Void) -> [String?] { Misuse.observed(during: body).map(\.exceptionName) }
 
-    @Test(.oracle("printed exceptions"))
+    @Test(.oracle("NAV-44, NAV-52, NAV-53, NAV-54, NAV-59"))
     func `each has UIKit's name`() {
         let scene = NavigationScene()
         let bar = scene.nav.navigationBar

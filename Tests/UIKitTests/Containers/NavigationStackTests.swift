@@ -59,7 +59,7 @@ struct NavigationStackTests {
         #expect(scene.nav.visibleViewController === modal && scene.nav.topViewController === scene.a)
     }
 
-    @Test(.oracle("Open Radar 44091459: a push during a transition waits for it"))
+    @Test(.oracle("NAV-5: a push during a transition waits for it"))
     func `a push during a push waits, and the stack with it`() {
         let scene = NavigationScene()
         scene.nav.pushViewController(scene.b, animated: true)
@@ -72,7 +72,7 @@ struct NavigationStackTests {
         scene.stage.expectNothingPending()
     }
 
-    @Test(.oracle("printed text: nested pop animation can result in corrupted navigation bar"))
+    @Test(.assumed("nested pop animation can result in corrupted navigation bar: words as they are quoted"))
     func `a pop during a pop waits`() {
         let scene = NavigationScene()
         scene.push(scene.b)
@@ -85,7 +85,7 @@ struct NavigationStackTests {
         #expect(scene.nav.viewControllers == [scene.a])
     }
 
-    @Test(.documented("WWDC 2013 session 218: transitions start with the next layout"))
+    @Test(.documented("WWDC-2013-218: transitions start with the next layout"))
     func `two pushes in a row show the last alone`() {
         let scene = NavigationScene()
         scene.nav.pushViewController(scene.b, animated: false)
@@ -96,7 +96,7 @@ struct NavigationStackTests {
         #expect(!scene.b.isViewLoaded && scene.c.view.window != nil)
     }
 
-    @Test(.documented("WWDC 2013 session 218: layout on demand starts the transition"))
+    @Test(.documented("WWDC-2013-218: layout on demand starts the transition"))
     func `layoutIfNeeded starts a push`() {
         let scene = NavigationScene()
         scene.nav.pushViewController(scene.b, animated: true)
@@ -150,7 +150,7 @@ struct NavigationStackTests {
         #expect(scene.c.view.window != nil)
     }
 
-    @Test(.oracle("controllers that are not visible go in the same call"))
+    @Test(.oracle("NAV-42"))
     func `who is not visible is freed at once`() {
         let scene = NavigationScene()
         weak var middle: UIViewController?
@@ -174,7 +174,7 @@ struct NavigationStackTests {
         #expect(scene.take().last == "B.viewDidAppear(false)")
     }
 
-    @Test func `an empty stack shows nothing`() {
+    @Test(.assumed("there is nothing to show")) func `an empty stack shows nothing`() {
         let scene = NavigationScene()
         scene.nav.viewControllers = []
         scene.stage.settle()
@@ -183,7 +183,7 @@ struct NavigationStackTests {
         #expect(scene.b.view.window != nil)
     }
 
-    @Test func `popped controllers are freed`() {
+    @Test(.assumed("nobody holds them")) func `popped controllers are freed`() {
         let scene = NavigationScene()
         weak var pushed: UIViewController?
         autoreleasepool {
@@ -200,7 +200,7 @@ struct NavigationStackTests {
         #expect(pushed == nil)
     }
 
-    @Test func `a navigation controller is freed with its stack`() {
+    @Test(.assumed("nobody holds it")) func `a navigation controller is freed with its stack`() {
         weak var held: UINavigationController?
         weak var root: UIViewController?
         autoreleasepool {
@@ -217,7 +217,7 @@ struct NavigationStackTests {
     }
 
     // MARK: The tree
-    @Test(.oracle("printed hierarchy of a navigation controller"))
+    @Test(.oracle("NAV-8"))
     func `only the top's view is in the tree, in a wrapper`() {
         let scene = NavigationScene()
         scene.push(scene.b)
@@ -272,7 +272,7 @@ struct NavigationStackTests {
 struct NavigationMistakeTests {
     private func words(_ body: () -> Void) -> [String] { Misuse.observed(during: body).map(\.message) }
 
-    @Test(.oracle("printed text, iOS 13 and later"))
+    @Test(.oracle("NAV-51"))
     func `the same controller is pushed once`() {
         let scene = NavigationScene()
         scene.push(scene.b)
@@ -282,7 +282,7 @@ struct NavigationMistakeTests {
         #expect(scene.nav.viewControllers == [scene.a, scene.b])
     }
 
-    @Test(.oracle("printed text"))
+    @Test(.oracle("NAV-52"))
     func `navigation controllers are not pushed`() {
         let scene = NavigationScene()
         let said = Misuse.observed { scene.nav.pushViewController(UINavigationController(), animated: false) }
@@ -290,7 +290,7 @@ struct NavigationMistakeTests {
         #expect(said.map(\.exceptionName) == ["NSInvalidArgumentException"] && said[0].severity == .exception)
     }
 
-    @Test(.oracle("printed text"))
+    @Test(.oracle("NAV-53"))
     func `split view controllers are not pushed`() {
         let scene = NavigationScene()
         let said = words { scene.nav.pushViewController(UISplitViewController(), animated: false) }
@@ -299,7 +299,7 @@ struct NavigationMistakeTests {
             said[0].hasPrefix("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController: 0x"))
     }
 
-    @Test(.oracle("printed text"))
+    @Test(.oracle("NAV-54"))
     func `popping to a stranger`() {
         let scene = NavigationScene()
         let said = Misuse.observed { _ = scene.nav.popToViewController(scene.c, animated: false) }
@@ -307,7 +307,7 @@ struct NavigationMistakeTests {
         #expect(said.map(\.exceptionName) == ["NSInternalInconsistencyException"])
     }
 
-    @Test(.oracle("printed text"))
+    @Test(.oracle("NAV-44"))
     func `duplicates are refused`() {
         let scene = NavigationScene()
         let said = words { scene.nav.viewControllers = [scene.b, scene.b] }
@@ -316,7 +316,7 @@ struct NavigationMistakeTests {
         #expect(scene.nav.viewControllers == [scene.a])
     }
 
-    @Test(.oracle("printed text"))
+    @Test(.oracle("NAV-59"))
     func `a managed bar's items are the controller's business`() {
         let scene = NavigationScene()
         let bar = scene.nav.navigationBar
@@ -335,7 +335,7 @@ struct NavigationMistakeTests {
         #expect(bar.items == [scene.a.navigationItem])
     }
 
-    @Test func `an exception that nobody listens for ends the process`() async {
+    @Test(.ours) func `an exception that nobody listens for ends the process`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 UINavigationController(rootViewController: UIViewController())

@@ -31,7 +31,7 @@ struct PageRulesTests {
         #expect(lost.map(\.exceptionName) == ["NSInternalInconsistencyException"])
     }
 
-    @Test(.oracle("printed hierarchy of a page view controller"))
+    @Test(.oracle("PAGE-8"))
     func `it has a view of its own, and pages that scroll lie in a scroll view`() {
         let scroll = PageScene()
         func name(_ view: UIView?) -> String { view.map { String(describing: type(of: $0)) } ?? "nil" }
@@ -63,7 +63,7 @@ struct PageRulesTests {
         }
     }
 
-    @Test(.oracle("printed log of pages that are set in viewDidLoad"))
+    @Test(.oracle("PAGE-22"))
     func `pages set in viewDidLoad appear with the page view controller`() {
         let stage = Stage(device: .iPhoneSE1)
         let recorder = LifecycleRecorder([.loading, .appearance, .containment])

@@ -38,13 +38,13 @@ import UIKitTesting
 
 @MainActor @Suite("Containers / Tabs", .serialized)
 struct TabTests {
-    @Test(.oracle("printed log: a tab bar controller's view is loaded in init"))
+    @Test(.oracle("TABS-1"))
     func `the view is loaded by init`() {
         #expect(UITabBarController().isViewLoaded)
         #expect(UITabBarController(nibName: nil, bundle: nil).isViewLoaded)
     }
 
-    @Test(.oracle("printed hierarchy: unselected content is not loaded"))
+    @Test(.oracle("TABS-2"))
     func `children load when they are selected first`() {
         let scene = TabScene(3)
         #expect(scene.a.isViewLoaded && !scene.b.isViewLoaded && !scene.children[2].isViewLoaded)
@@ -67,7 +67,7 @@ struct TabTests {
         #expect(UITabBarController().selectedIndex == NSNotFound && UITabBarController().viewControllers == nil)
     }
 
-    @Test(.oracle("printed log: selection by code is synchronous up to the wills"))
+    @Test(.oracle("TABS-4"))
     func `selecting by code`() {
         let scene = TabScene()
         scene.tabs.selectedIndex = 1
@@ -83,7 +83,7 @@ struct TabTests {
             ])
     }
 
-    @Test func `two selections in one turn are balanced`() {
+    @Test(.assumed("each will has its did")) func `two selections in one turn are balanced`() {
         let scene = TabScene(3)
         scene.tabs.selectedIndex = 1
         scene.tabs.selectedIndex = 2
@@ -140,7 +140,7 @@ struct TabTests {
     }
 
     // MARK: The bar
-    @Test(.oracle("printed sizes: 49 points, and 34 below on phones without a button"))
+    @Test(.oracle("TABS-16: 49 points, and 34 below on phones without a button"))
     func `the bar's height`() {
         #expect(TabScene(device: .iPhoneSE1).tabs.tabBar.frame == CGRect(x: 0, y: 519, width: 320, height: 49))
         let scene = TabScene(device: .iPhone15)
@@ -151,7 +151,7 @@ struct TabTests {
         #expect(scene.tabs.tabBar.frame.height == 32 + scene.tabs.view.safeAreaInsets.bottom)
     }
 
-    @Test func `the bar on a large phone on its side and on an iPad`() {
+    @Test(.oracle("TABS-16")) func `the bar on a large phone on its side and on an iPad`() {
         let pad = TabScene(device: .iPadPro11)
         #expect(pad.tabs.tabBar.frame.height == 49 + pad.tabs.view.safeAreaInsets.bottom)
         let plus = TabScene(device: .iPhone8Plus)
@@ -272,7 +272,7 @@ struct TabTests {
         #expect(scene.a.view.window != nil && scene.children[5].view.window == nil)
     }
 
-    @Test func `a row of the list shows its controller`() {
+    @Test(.documented("UITabBarController.moreNavigationController")) func `a row of the list shows its controller`() {
         let scene = TabScene(7)
         scene.tap(4, of: 5)
         scene.stage.tap("F")
@@ -280,7 +280,7 @@ struct TabTests {
         #expect(scene.tabs.selectedIndex == 5 && scene.children[5].view.window != nil)
     }
 
-    @Test func `five fit`() {
+    @Test(.documented("UITabBarController.moreNavigationController")) func `five fit`() {
         #expect(TabScene(5).tabs.tabBar.items?.count == 5)
         #expect(TabScene(7, device: .iPadPro11).tabs.tabBar.items?.count == 7)
         let scene = TabScene(6)
@@ -330,7 +330,7 @@ struct TabTests {
         #expect(scene.a.view.window == nil && scene.b.view.window != nil)
     }
 
-    @Test func `a cancelled change leaves all as it was`() {
+    @Test(.assumed("what is cancelled has not been")) func `a cancelled change leaves all as it was`() {
         let scene = TabScene()
         let hand = TabStagehand()
         let driver = UIPercentDrivenInteractiveTransition()

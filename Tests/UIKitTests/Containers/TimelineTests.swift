@@ -37,7 +37,7 @@ struct TimelineTests {
         return (scene, timeline, log)
     }
 
-    @Test(.oracle("printed logs of pushes: appearance, parents, delegate")) func `push`() {
+    @Test(.oracle("NAV-11, NAV-14, NAV-16")) func `push`() {
         let (scene, timeline, log) = navigation()
         scene.nav.pushViewController(scene.b, animated: true)
         scene.stage.settle()
@@ -58,7 +58,7 @@ struct TimelineTests {
         _ = log
     }
 
-    @Test(.oracle("printed logs of pops: appearance, parents, delegate")) func `pop`() {
+    @Test(.oracle("NAV-13, NAV-15, NAV-17")) func `pop`() {
         let (scene, timeline, log) = navigation()
         scene.push(scene.b)
         _ = timeline.take()
@@ -79,7 +79,7 @@ struct TimelineTests {
         _ = log
     }
 
-    @Test(.oracle("printed logs of a pop by hand that is cancelled")) func `cancelled pop`() {
+    @Test(.oracle("NAV-30, NAV-31")) func `cancelled pop`() {
         let (scene, timeline, log) = navigation()
         scene.push(scene.b)
         _ = timeline.take()
@@ -110,7 +110,7 @@ struct TimelineTests {
     }
 
     // MARK: Tabs
-    @Test(.oracle("printed logs of a selection, delegate's documentation")) func `another tab`() {
+    @Test(.oracle("TABS-4")) func `another tab`() {
         let scene = TabScene(records: .lifecycle)
         let timeline = Timeline(scene.recorder)
         let log = TabLog()
@@ -202,7 +202,7 @@ struct TimelineTests {
         return (scene, timeline)
     }
 
-    @Test(.oracle("printed logs of a turned page")) func `a page is turned`() {
+    @Test(.oracle("PAGE-20")) func `a page is turned`() {
         let (scene, timeline) = pages(.scroll)
         scene.drag(-260)
         #expect(
@@ -226,7 +226,7 @@ struct TimelineTests {
                 """)
     }
 
-    @Test(.oracle("printed logs of a page that is let go")) func `a page is let go`() {
+    @Test(.oracle("PAGE-21")) func `a page is let go`() {
         let (scene, timeline) = pages(.scroll)
         scene.drag(-60)
         #expect(
@@ -264,7 +264,7 @@ struct TimelineTests {
         return (stage, root, modal, Timeline(recorder))
     }
 
-    @Test(.oracle("printed logs of a full-screen presentation")) func `present and dismiss`() {
+    @Test(.oracle("PRES-M20, PRES-M22")) func `present and dismiss`() {
         let (stage, root, modal, timeline) = presenting(.fullScreen)
         root.present(modal, animated: true) { timeline.note("completion") }
         stage.settle()
@@ -292,7 +292,7 @@ struct TimelineTests {
                 """)
     }
 
-    @Test(.oracle("a sheet that is pulled and let go: one report")) func `a sheet is pulled and let go`() {
+    @Test(.assumed("one public report of a pull that is given up")) func `a sheet is pulled and let go`() {
         let (stage, root, modal, timeline) = presenting(.pageSheet)
         root.present(modal, animated: true)
         stage.settle()

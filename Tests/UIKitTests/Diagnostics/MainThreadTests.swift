@@ -17,7 +17,7 @@ struct MainThreadTests {
 
     private static let words = "Main Thread Checker: UI API called on a background thread: "
 
-    @Test(.documented("Xcode: Diagnosing memory, thread, and crash issues early; Main Thread Checker"))
+    @Test(.documented("MAIN-THREAD"))
     func `a view's setter off the main thread is told of in the checker's words, and works`() async {
         let view = UIView()
         let said = await elsewhere { view.frame = CGRect(x: 1, y: 2, width: 3, height: 4) }
@@ -25,7 +25,7 @@ struct MainThreadTests {
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test(.documented("Xcode: Main Thread Checker"))
+    @Test(.documented("MAIN-THREAD"))
     func `the class is the one that declares the property`() async {
         let label = UILabel()
         let image = UIImageView()
@@ -36,7 +36,7 @@ struct MainThreadTests {
         #expect(await elsewhere { control.isEnabled = false } == [Self.words + "-[UIControl setEnabled:]"])
     }
 
-    @Test(.documented("Xcode: Main Thread Checker"))
+    @Test(.documented("MAIN-THREAD"))
     func `the tree, layout and a new view are watched, too`() async {
         let view = UIView()
         let child = UIView()
@@ -54,7 +54,7 @@ struct MainThreadTests {
         #expect(await elsewhere { alone.opacity = 0.5 } == [])
     }
 
-    @Test(.documented("Xcode: Main Thread Checker"))
+    @Test(.documented("MAIN-THREAD"))
     func `controllers are watched`() async {
         let parent = UIViewController()
         let child = UIViewController()
@@ -65,7 +65,7 @@ struct MainThreadTests {
                 + "-[UIViewController dismissViewControllerAnimated:completion:]")
     }
 
-    @Test(.documented("Xcode: Main Thread Checker"))
+    @Test(.documented("MAIN-THREAD"))
     func `on the main thread nothing is said`() {
         let said = Misuse.observed {
             let view = UIView()

@@ -134,7 +134,7 @@ struct TraitTests {
         #expect(child.traitCollection.horizontalSizeClass == .compact && child.traitCollection[Density.self] == 3)
     }
 
-    @Test(.documented("UIView.registerForTraitChanges(_:handler:)"))
+    @Test(.documented("REFERENCE: UIView.registerForTraitChanges(_:handler:)"))
     func `closures hear of the traits they asked for`() {
         freshScreen()
         let view = UIView()
@@ -165,7 +165,7 @@ struct TraitTests {
         #expect(view.traitCollection.userInterfaceStyle == .dark && view.previous == [.light])
     }
 
-    @Test(.documented("dynamic colours follow the view's traits"))
+    @Test(.documented("UIColor.init(dynamicProvider:): dynamic colours follow the view's traits"))
     func `a dynamic background is resolved again`() {
         freshScreen()
         let view = UIView()

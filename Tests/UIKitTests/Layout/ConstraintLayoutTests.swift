@@ -22,7 +22,7 @@ import UIKit
 
 @MainActor @Suite("Layout / Constraints give frames")
 struct ConstraintLayoutTests {
-    @Test(.documented("first == multiplier * second + constant"))
+    @Test(.documented("LAYOUT-E1"))
     func `edges with insets`() {
         let root = stage()
         let child = free()
@@ -40,7 +40,7 @@ struct ConstraintLayoutTests {
         #expect(child.frame == rect(10, 30, 170, 51))
     }
 
-    @Test(.documented("constraints may cross levels; places are in the nearest common ancestor"))
+    @Test(.documented("LAYOUT-E3: constraints may cross levels"))
     func `across levels`() {
         let root = stage()
         let box = UIView(frame: rect(10, 20, 50, 50))
@@ -71,7 +71,7 @@ struct ConstraintLayoutTests {
         #expect(box.constraints.count == 2)
     }
 
-    @Test(.documented("only the constant is meant to change"))
+    @Test(.documented("LAYOUT-E10"))
     func `constants, priorities and activation in place`() {
         let root = stage()
         let child = free()
@@ -97,7 +97,7 @@ struct ConstraintLayoutTests {
         #expect(child.constraints.contains(width))
     }
 
-    @Test(.oracle("autolayout P1, P2: edges to the nearest pixel, halves up"))
+    @Test(.oracle("LAYOUT-P1, LAYOUT-P2"))
     func `edges are snapped to pixels`() {
         let root = stage(375, 813)
         root.traitOverrides.displayScale = 2
@@ -113,7 +113,7 @@ struct ConstraintLayoutTests {
         #expect(child.frame == rect(169, 142.5, 37.5, 528))
     }
 
-    @Test(.documented("intrinsic size: <= at hugging, >= at compression resistance"))
+    @Test(.documented("LAYOUT-M5: <= at hugging, >= at compression resistance"))
     func `content sizes`() {
         final class Content: UIView {
             var size = CGSize(width: 30, height: 20)
@@ -143,7 +143,7 @@ struct ConstraintLayoutTests {
         #expect(two.frame == rect(70, 0, 30, 20))
     }
 
-    @Test(.documented("leading and trailing follow the reading direction"))
+    @Test(.documented("LAYOUT-E4"))
     func `right to left`() {
         let root = stage()
         let child = free()
@@ -224,7 +224,7 @@ struct ConstraintLayoutTests {
         #expect(inner.frame.minX == 4)
     }
 
-    @Test(.documented("systemLayoutSizeFitting(_:)"))
+    @Test(.documented("UIView.systemLayoutSizeFitting(_:)"))
     func `measuring`() {
         let box = free()
         let label = free(UILabel())
@@ -263,7 +263,7 @@ struct ConstraintLayoutTests {
         #expect(box.frame == frame)
     }
 
-    @Test(.documented("layout guides take part like views"))
+    @Test(.documented("UILayoutGuide: takes part like a view"))
     func `guides`() {
         let root = stage()
         root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -291,7 +291,7 @@ struct ConstraintLayoutTests {
         #expect(root.constraints.count == 2)
     }
 
-    @Test(.documented("visual format language"))
+    @Test(.documented("LAYOUT-F1"))
     func `visual formats`() {
         let root = stage(200, 100)
         let a = free()
@@ -310,7 +310,7 @@ struct ConstraintLayoutTests {
         #expect(b.frame == rect(60, 10, 120, 82))
     }
 
-    @Test(.documented("constraint changes animate through layoutIfNeeded in an animation block"))
+    @Test(.documented("LAYOUT-C9"))
     func `animation`() {
         freshScreen()
         let window = UIWindow(frame: rect(0, 0, 100, 100))
@@ -374,7 +374,7 @@ struct LargeLayoutTests {
         #expect(cells[7].subviews[1].frame == rect(26, 0, 66, 20))
     }
 
-    @Test(.documented("margin attributes and baselines"))
+    @Test(.documented("LAYOUT-E5, LAYOUT-E6"))
     func `margins, safe areas and baselines move what names them`() {
         let root = stage()
         let label = free(UILabel())

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Layout / Explaining itself")
 struct ExplainingTests {
-    @Test(.documented("Unable to simultaneously satisfy constraints: one of them is broken, the rest holds"))
+    @Test(.documented("LAYOUT-K1: one of them is broken, the rest holds"))
     func `a conflict is told in UIKit's words`() {
         let root = stage()
         let child = free()
@@ -35,7 +35,7 @@ struct ExplainingTests {
         #expect(LayoutReport(root).conflicts.isEmpty)
     }
 
-    @Test(.documented("NSAutoresizingMaskLayoutConstraint is in the message when a mask takes part"))
+    @Test(.oracle("LAYOUT-L1: masks are in it when they take part"))
     func `a forgotten mask`() {
         let root = stage()
         let child = UIView(frame: rect(0, 0, 10, 10))
@@ -47,7 +47,7 @@ struct ExplainingTests {
         #expect(child.frame.width == 10)
     }
 
-    @Test(.oracle("autolayout §8: the grammar of descriptions"))
+    @Test(.oracle("LAYOUT-D1"))
     func `constraints describe themselves`() {
         let root = stage()
         let a = free()
@@ -82,7 +82,7 @@ struct ExplainingTests {
         #expect(ratio.description.contains(" 'ratio' "))
     }
 
-    @Test(.documented("hasAmbiguousLayout needs a window"))
+    @Test(.documented("LAYOUT-K4: hasAmbiguousLayout needs a window"))
     func `ambiguity`() {
         freshScreen()
         let window = UIWindow(frame: rect(0, 0, 100, 100))
@@ -115,7 +115,7 @@ struct ExplainingTests {
 struct LayoutMistakeTests {
     private func reason(_ body: () -> Void) -> String { Misuse.observed(during: body).first?.message ?? "" }
 
-    @Test(.oracle("autolayout X1"))
+    @Test(.oracle("LAYOUT-X1"))
     func `no common ancestor`() {
         let a = UIView()
         let b = UIView()
@@ -129,7 +129,7 @@ struct LayoutMistakeTests {
         #expect(!constraint.isActive)
     }
 
-    @Test(.oracle("autolayout X2, X3, X4, X5"))
+    @Test(.oracle("LAYOUT-X2, LAYOUT-X3, LAYOUT-X4, LAYOUT-X5"))
     func `illegal pairs`() {
         let a = UIView()
         let b = UIView()
@@ -157,7 +157,7 @@ struct LayoutMistakeTests {
 
     @Test(
         .oracle(
-            "a public log of UIKit's exception (SnapKit issue 305); the library's own tests pair left and top outside windows"))
+            "LAYOUT-X9"))
     func `a place on one axis tied to one on the other is refused by the engine only`() {
         let a = UIView()
         let b = UIView()
@@ -183,7 +183,7 @@ struct LayoutMistakeTests {
         another.isActive = false
     }
 
-    @Test(.oracle("autolayout X6"))
+    @Test(.documented("NSLayoutConstraint.priority: required and not, only while inactive"))
     func `priorities`() {
         let a = UIView()
         let constraint = a.widthAnchor.constraint(equalToConstant: 5)
@@ -198,7 +198,7 @@ struct LayoutMistakeTests {
         #expect(constraint.constant == 5)
     }
 
-    @Test(.oracle("autolayout X8: the caret stands where reading stopped"))
+    @Test(.oracle("LAYOUT-X8: the caret stands where reading stopped"))
     func `visual formats that say nothing`() {
         let a = UIView()
         func read(_ format: String) -> String {

@@ -29,7 +29,9 @@ struct LayoutScaleTests {
         required init?(coder: NSCoder) { fatalError("Made in code.") }
     }
 
-    @Test(.documented("a view that keeps its mask is pinned at its frame; what is inside follows it"), arguments: [1, 2, 40])
+    @Test(
+        .documented("UIView.translatesAutoresizingMaskIntoConstraints: pinned at its frame; what is inside follows it"),
+        arguments: [1, 2, 40])
     func `cells of given frames take their insides along`(count: Int) {
         let root = stage(390, 4000)
         let list = UIView(frame: rect(0, 0, 390, 4000))
@@ -49,7 +51,7 @@ struct LayoutScaleTests {
         }
     }
 
-    @Test(.documented("constraints go with the view that holds them"), arguments: [false, true])
+    @Test(.documented("LAYOUT-C14: constraints go with the view that holds them"), arguments: [false, true])
     func `ten thousand constraints come and go`(isLaidOut: Bool) {
         let root = stage()
         var view: UIView? = free()

@@ -78,7 +78,7 @@ struct StackViewTests {
         #expect(across(a) == [0, 60] && across(b) == [0, 60])
     }
 
-    @Test(.oracle("stackview §5: a plain view in a centred stack has no height"))
+    @Test(.oracle("STACK-A8"))
     func `views without content collapse across the axis`() {
         let plain = UIView()
         let other = Content(10, 30)
@@ -87,7 +87,7 @@ struct StackViewTests {
         #expect(plain.frame == rect(0, 30, 20, 0))
     }
 
-    @Test(.oracle("stackview §3: a hidden view takes no space and no spacing"))
+    @Test(.oracle("STACK-L4: a hidden view takes no space and no spacing"))
     func `hiding`() {
         let a = Content(10, 10)
         let b = Content(10, 10)
@@ -114,7 +114,7 @@ struct StackViewTests {
         #expect(a.superview === row && row.arrangedSubviews == [b])
     }
 
-    @Test(.documented("setCustomSpacing(_:after:)"))
+    @Test(.documented("UIStackView.setCustomSpacing(_:after:)"))
     func `custom spacing and measuring`() {
         let a = Content(10, 10)
         let b = Content(20, 15)
@@ -134,7 +134,7 @@ struct StackViewTests {
         #expect(column.systemLayoutSizeFitting(compressed).height == 77)
     }
 
-    @Test(.documented("stacks may be nested"))
+    @Test(.documented("UIStackView: stacks may be nested"))
     func `nesting in a hierarchy of constraints`() {
         let root = stage(200, 200)
         let inner = UIStackView(arrangedSubviews: [Content(10, 10), Content(20, 20)])
@@ -154,7 +154,7 @@ struct StackViewTests {
         #expect(inner.arrangedSubviews[1].frame == rect(10, 0, 20, 20))
     }
 
-    @Test(.oracle("stackview §8: the demo's column of buttons 48 high with 16 between is 48, then 112 high"))
+    @Test(.oracle("STACK-D1"))
     func `views arranged at run time`() {
         let root = stage(300, 300)
         let column = UIStackView()
@@ -177,7 +177,7 @@ struct StackViewTests {
         }
     }
 
-    @Test(.documented("labels share a baseline"))
+    @Test(.documented("UIStackView.Alignment.firstBaseline: labels share a baseline"))
     func `baselines`() {
         let small = UILabel()
         small.font = .systemFont(ofSize: 11)

@@ -56,7 +56,7 @@ struct EndsOnMainThreadTests {
         deinit { ends?.note() }
     }
 
-    @Test(.documented("UIKit: only from the main thread"))
+    @Test(.documented("MAIN-THREAD: UIKit only from the main thread"))
     func `a view that is let go elsewhere ends on the main thread`() async {
         let ends = Ends()
         func label() -> Label {
@@ -69,7 +69,7 @@ struct EndsOnMainThreadTests {
         #expect(ends.areOnMain == [true])
     }
 
-    @Test(.documented("UIKit: only from the main thread"))
+    @Test(.documented("MAIN-THREAD: UIKit only from the main thread"))
     func `a controller takes its view with it`() async {
         let ends = Ends()
         func controller() -> Controller {
@@ -94,7 +94,7 @@ struct EndsOnMainThreadTests {
         #expect(ends.areOnMain == [true])
     }
 
-    @Test(.documented("Automatic reference counting")) func `other objects end where they are let go`() async {
+    @Test(.documented("SWIFT: automatic reference counting")) func `other objects end where they are let go`() async {
         final class Other {
             let ends: Ends
             init(_ ends: Ends) { self.ends = ends }
@@ -120,7 +120,7 @@ struct EndsOnMainThreadTests {
         #expect(seen == nil && ends.areOnMain == [true])
     }
 
-    @Test(.documented("objc_setAssociatedObject"))
+    @Test(.documented("OBJC-RUNTIME: objc_setAssociatedObject"))
     func `what is associated with a view stays until it ends`() async {
         nonisolated(unsafe) let key = UnsafeRawPointer(Unmanaged.passUnretained(Label.self as AnyObject).toOpaque())
         let ends = Ends()

@@ -23,7 +23,7 @@ import UIKitTesting
 
 @MainActor @Suite("Responders / Observing", .serialized)
 struct ObservingTests {
-    private static let source = "stackoverflow.com/q/4874288: which keys of views and layers are heard, and in which order"
+    private static let source = "VIEW-K1: which keys of views and layers are heard, and in which order"
 
     // MARK: Views
 
@@ -41,7 +41,7 @@ struct ObservingTests {
         #expect(heard.count == 1)
     }
 
-    @Test(.oracle("stackoverflow.com: UIView KVO: Why don't changes to center cause KVO notifications for frame?"))
+    @Test(.oracle("VIEW-K1: a centre is no news of the frame"))
     func `a new centre is no news of the frame`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let listener = Listener()
@@ -84,7 +84,7 @@ struct ObservingTests {
         for key in ["bounds", "center"] { view.removeObserver(listener, forKeyPath: key) }
     }
 
-    @Test(.documented("Key-Value Observing Programming Guide"), arguments: ["hidden", "isHidden"])
+    @Test(.documented("KVO"), arguments: ["hidden", "isHidden"])
     func `a flag is heard under both its names`(key: String) {
         let view = UIView()
         let listener = Listener()
@@ -213,7 +213,7 @@ struct ObservingTests {
         observation.invalidate()
     }
 
-    @Test(.documented("Key-Value Observing Programming Guide: key paths"))
+    @Test(.documented("KVO: key paths"))
     func `a path of keys is followed to the view and to the item`() {
         let controller = UIViewController()
         let listener = Listener()

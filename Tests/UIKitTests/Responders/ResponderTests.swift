@@ -77,7 +77,7 @@ struct ResponderTests {
         #expect(outer.caught == 0)
     }
 
-    @Test(.documented("a controller stands between its view and the superview"))
+    @Test(.documented("UIViewController.next: a controller stands between its view and the superview"))
     func `the owner comes next`() {
         final class Owner: UIResponder, ViewOwner {
             var log: [String] = []

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("View controllers / Application and chain", .serialized)
 struct ApplicationTests {
-    @Test(.oracle("printed chain: a view deep in a child controller"))
+    @Test(.oracle("CHAIN-R5"))
     func `the chain goes through root views, controllers, window, scene and application`() {
         let (root, child) = (controller("R"), controller("C"))
         let stage = stage(showing: root)
@@ -21,7 +21,7 @@ struct ApplicationTests {
         #expect(ResponderChain.responders(from: deep) == expected)
     }
 
-    @Test(.oracle("printed log: a controller that has gone"))
+    @Test(.oracle("LIFE-V7"))
     func `without its controller a view goes on to its superview`() {
         let outer = UIView()
         let view = UIView()
@@ -132,7 +132,7 @@ struct ApplicationTests {
         #expect(plain.presentedViewController === new)
     }
 
-    @Test(.oracle("printed log: memory warnings reach every controller, loaded or not"))
+    @Test(.oracle("LIFE-M4"))
     func `a memory warning reaches every controller of the trees`() {
         let (root, child, hidden, modal) = (controller("R"), controller("C"), controller("H"), controller("M"))
         let stage = stage(showing: root)
@@ -152,7 +152,7 @@ struct ApplicationTests {
         NotificationCenter.default.removeObserver(token)
     }
 
-    @Test(.oracle("printed logs: background and foreground"))
+    @Test(.oracle("LIFE-W6"))
     func `going to the background tells observers, not controllers`() {
         let root = controller("R")
         let stage = stage(showing: root)

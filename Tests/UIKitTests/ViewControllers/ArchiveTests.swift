@@ -52,7 +52,7 @@ struct ArchiveTests {
         #expect(back.children.map(\.title) == ["1", "2"] && back.children.allSatisfy { $0.parent === back })
     }
 
-    @Test(.documented("NSCoding: subclasses"))
+    @Test(.documented("FOUNDATION: NSCoding, subclasses"))
     func `a subclass comes back as itself`() throws {
         let made = LeveledController(nibName: nil, bundle: nil)
         made.level = 4

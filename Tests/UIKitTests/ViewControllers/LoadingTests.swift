@@ -37,7 +37,7 @@ struct LoadingTests {
         #expect(recorder.take() == ["A.loadView()", "A.viewDidLoad()", "A.loadView()", "A.viewDidLoad()"])
     }
 
-    @Test(.oracle("printed log: assigning a ready view"))
+    @Test(.oracle("LIFE-L6"))
     func `a ready view counts as loaded, without callbacks`() {
         let recorder = LifecycleRecorder(.loading)
         let made = controller("A")
@@ -48,7 +48,7 @@ struct LoadingTests {
         #expect(recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: loadView without a view"))
+    @Test(.oracle("LIFE-L7"))
     func `a loadView that sets nothing still loads`() {
         let made = ScriptedController("A")
         var count = 0
@@ -67,7 +67,7 @@ struct LoadingTests {
         #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     }
 
-    @Test(.oracle("printed log: what is known in viewDidLoad"))
+    @Test(.oracle("LIFE-L8"))
     func `in viewDidLoad the view is nowhere, and the parent is known`() {
         let parent = controller("P")
         let child = ScriptedController("C")
@@ -100,7 +100,7 @@ struct LoadingTests {
         #expect(ViewLoading.nibNames(forClassNamed: className) == names)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("LIFE-L37"))
     func `a nib that is not there is told in UIKit's words`() {
         let made = UIViewController(nibName: "Nowhere", bundle: nil)
         let heard = Misuse.observed { _ = made.view }
@@ -110,7 +110,7 @@ struct LoadingTests {
                 && heard[0].message.hasSuffix("(loaded)' with name 'Nowhere'"))
     }
 
-    @Test(.documented("UIViewController.viewWillUnload: never called since iOS 6"))
+    @Test(.documented("HEADERS: UIViewController.viewWillUnload, never called since iOS 6"))
     func `views are not purged`() {
         let root = controller("R")
         let hidden = controller("H")

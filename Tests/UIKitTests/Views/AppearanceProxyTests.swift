@@ -110,7 +110,7 @@ struct AppearanceProxyTests {
         #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .green)
     }
 
-    @Test(.documented("UINavigationBar.appearance().standardAppearance"))
+    @Test(.documented("UIAppearance.appearance(): of a navigation bar's standardAppearance"))
     func `an appearance object set on the proxy counts as set`() {
         defer { AppearanceProxies.removeAll() }
         let looks = UINavigationBarAppearance()

@@ -21,7 +21,7 @@ struct HitTestingTests {
         #expect(root.hitTest(CGPoint(x: 190, y: 10), with: nil) == nil)
     }
 
-    @Test(.oracle("measured: hidden, disabled and almost transparent views are not asked at all"))
+    @Test(.oracle("CHAIN-H1"))
     func `hidden, disabled and transparent views are not asked`() {
         final class Asked: UIView {
             var count = 0
@@ -45,7 +45,7 @@ struct HitTestingTests {
         #expect(view.hitTest(point, with: nil) === view)
     }
 
-    @Test(.oracle("measured: each level's alpha counts alone"))
+    @Test(.oracle("CHAIN-H5"))
     func `alphas are not multiplied, and clear views can be hit`() {
         let root = box()
         let child = box(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -55,7 +55,7 @@ struct HitTestingTests {
         #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === child)
     }
 
-    @Test(.oracle("measured: the bounds are half-open"))
+    @Test(.oracle("CHAIN-H4"))
     func `the right and bottom edges are outside`() {
         let view = box(CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(view.point(inside: .zero, with: nil))

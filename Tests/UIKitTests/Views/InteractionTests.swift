@@ -44,7 +44,7 @@ struct InteractionTests {
 
     @Test(
         .documented(
-            "UIAccessibilityContainer: accessibilityElementCount(), accessibilityElement(at:), index(ofAccessibilityElement:)"))
+            "HEADERS: accessibilityElementCount(), accessibilityElement(at:), index(ofAccessibilityElement:)"))
     func `a container counts its elements`() {
         let (view, element) = (UIView(), UIView())
         #expect(view.accessibilityElementCount() == NSNotFound)

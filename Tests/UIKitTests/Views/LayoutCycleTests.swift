@@ -77,7 +77,7 @@ struct LayoutCycleTests {
         #expect(view.layouts == before + 1)
     }
 
-    @Test(.documented("update cycle: constraints from the bottom up, then layout from the top down"))
+    @Test(.documented("LAYOUT-C1"))
     func `constraints come first, subviews before superviews`() {
         freshScreen()
         let journal = Journal()

@@ -48,7 +48,7 @@ struct SnapshotTests {
         #expect(!view.drawHierarchy(in: .zero, afterScreenUpdates: false))
     }
 
-    @Test(.oracle("views as they are printed in UIKit's logs"))
+    @Test(.oracle("VIEW-P1"))
     func `describes itself as UIKit does`() {
         freshScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10.5))

@@ -98,7 +98,7 @@ struct WindowTests {
         #expect(second.convert(CGPoint(x: 1, y: 1), to: nil as UIWindow?) == CGPoint(x: 101, y: 51))
     }
 
-    @Test(.oracle("device tables: sizes, insets and size classes"), arguments: Device.catalog)
+    @Test(.oracle("SIZE-D1: sizes, insets and size classes"), arguments: Device.catalog)
     func `every device is consistent`(device: Device) {
         #expect(Device.named(device.name) == device)
         #expect(device.portraitSize.width < device.portraitSize.height)

@@ -63,7 +63,7 @@ struct SplitFoldingTests {
         #expect(scene.split.viewControllers.last === other && other.view.window != nil && scene.s.view.window == nil)
     }
 
-    @Test(.oracle("printed: the discarded secondary is kept and returns"))
+    @Test(.oracle("SPLIT-11"))
     func `what was folded away is kept`() {
         let scene = phone(.unspecified)
         weak var kept = controller("W")
@@ -117,7 +117,7 @@ struct SplitFoldingTests {
         #expect(compact.view.window == nil && scene.s.view.window != nil && compact.parent == nil)
     }
 
-    @Test func `turned again and again everybody is told in pairs`() {
+    @Test(.assumed("each will has its did")) func `turned again and again everybody is told in pairs`() {
         for style in [UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn] {
             let misuses = MisuseRecorder()
             let scene = phone(style, inStack: true)

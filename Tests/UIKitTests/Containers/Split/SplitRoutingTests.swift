@@ -41,7 +41,7 @@ struct SplitRoutingTests {
         #expect(scene.split.viewControllers.last === new && new.view.window != nil && scene.s.view.window == nil)
     }
 
-    @Test(.oracle("printed: folded, the primary stack pushes it"))
+    @Test(.oracle("SPLIT-33"))
     func `folded, detail is pushed`() {
         let scene = SplitScene(device: .iPhone15, sideways: false, inStack: true)
         scene.p.navigationController?.popToRootViewController(animated: false)
@@ -80,7 +80,7 @@ struct SplitRoutingTests {
         #expect(phone.split.presentedViewController === third)
     }
 
-    @Test(.oracle("printed: column styles present what is shown and set what is detail"))
+    @Test(.oracle("SPLIT-35"))
     func `with columns the delegate is not asked`() {
         let scene = SplitScene(.doubleColumn)
         let detail = controller("D")

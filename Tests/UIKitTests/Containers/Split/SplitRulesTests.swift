@@ -44,7 +44,7 @@ struct SplitRulesTests {
         #expect(classic.split.displayMode == .secondaryOnly)
     }
 
-    @Test(.oracle("Xcode's master-detail template on an iPhone: the detail's bar shows the way back and no other button"))
+    @Test(.oracle("SPLIT-12"))
     func `in one column the button of the classic style is not shown`() {
         let scene = phone()
         scene.turn(upright: false)
@@ -185,7 +185,7 @@ struct SplitRulesTests {
 
     // MARK: Width classes
     @Test(
-        .oracle("commandshift: width class by device and place"),
+        .oracle("SPLIT-50"),
         arguments: [
             (SimulatedDevice.iPadPro11, CGFloat(834), false), (.iPadPro11, 320, true), (.iPadPro11, 438, true),
             (.iPhone11ProMax, 896, false), (.iPhone8Plus, 736, false), (.iPhone8, 667, true), (.iPhoneX, 812, true),

@@ -61,7 +61,7 @@ struct SplitShowingTests {
         #expect(stack?.viewControllers == [scene.p])
     }
 
-    @Test func `the compact column is not shown by hand`() {
+    @Test(.documented("UISplitViewController.show(_:)")) func `the compact column is not shown by hand`() {
         let scene = SplitScene(.doubleColumn)
         let misuses = MisuseRecorder()
         scene.split.show(.compact)
@@ -100,7 +100,8 @@ struct SplitShowingTests {
             scene.take() == (isOn ? ["P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P.viewDidAppear(true)"] : []))
     }
 
-    @Test func `the column follows the finger, and goes back where it lets go early`() {
+    @Test(.documented("UISplitViewController.presentsWithGesture"))
+    func `the column follows the finger, and goes back where it lets go early`() {
         let scene = SplitScene(sideways: false)
         let finger = scene.stage.touchDown(at: CGPoint(x: 2, y: 500))
         finger.move(to: CGPoint(x: 122, y: 500), duration: 0.4)

@@ -20,7 +20,7 @@ struct SplitStateTests {
         #expect(split.displayMode != .automatic)
     }
 
-    @Test(.oracle("table of width classes: folded where the width is compact"))
+    @Test(.oracle("SPLIT-1"))
     func `it is folded where there is little width`() {
         for (device, sideways, folded) in [
             (SimulatedDevice.iPadPro11, true, false), (.iPadPro11, false, false), (.iPhone15, false, true),
@@ -31,7 +31,7 @@ struct SplitStateTests {
         }
     }
 
-    @Test(.oracle("printed: created unfolded, folded in the window"))
+    @Test(.oracle("SPLIT-2"))
     func `it is created unfolded`() {
         let stage = Stage(device: .iPhone15)
         let split = UISplitViewController()
@@ -42,7 +42,7 @@ struct SplitStateTests {
         #expect(split.isCollapsed)
     }
 
-    @Test(.documented("WWDC 2014 session 214: overridden traits unfold a split view on a phone"))
+    @Test(.documented("WWDC-2014-214: overridden traits unfold a split view on a phone"))
     func `a parent gives it width`() {
         let stage = Stage(device: .iPhone15)
         let parent = UIViewController()
@@ -161,7 +161,7 @@ struct SplitStateTests {
         #expect(scene.split.viewController(for: .secondary) === own)
     }
 
-    @Test func `a classic one has no columns to set`() {
+    @Test(.documented("UISplitViewController.setViewController(_:for:)")) func `a classic one has no columns to set`() {
         let scene = SplitScene()
         let misuses = MisuseRecorder()
         scene.split.setViewController(controller("X"), for: .primary)
@@ -182,7 +182,7 @@ struct SplitStateTests {
         #expect(scene.s.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test func `all is freed`() {
+    @Test(.assumed("nobody holds it")) func `all is freed`() {
         weak var split: UISplitViewController?
         weak var primary: UIViewController?
         autoreleasepool {

@@ -8,7 +8,7 @@ import UIKit
 struct StringDrawingTests {
     private let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
-    @Test(.oracle("widths that Interface Builder saved: Label 41.33, 17 points"))
+    @Test(.oracle("LAYOUT-T6: Label 41.33, 17 points"))
     func `are as wide as on iOS within two per cent`() {
         let width = "Label".size(withAttributes: body).width
         #expect(abs(width - 41.33) / 41.33 < 0.02)

@@ -19,7 +19,7 @@ struct AdaptiveColorsTests {
         return alpha == 1 ? bytes : "\(bytes) \(String(format: "%.2f", Double(alpha)))"
     }
 
-    @Test(.documented("Human Interface Guidelines: colour"))
+    @Test(.documented("HIG: colour"))
     func `have one value in light and another in dark`() {
         #expect([hex(.systemBlue, light), hex(.systemBlue, dark)] == ["007AFF", "0A84FF"])
         #expect([hex(.label, light), hex(.label, dark)] == ["000000", "FFFFFF"])
@@ -77,7 +77,7 @@ struct AdaptiveColorsTests {
         #expect(child.layer.backgroundColor == UIColor.green.cgColor && child.backgroundColor == .tintColor)
     }
 
-    @Test(.oracle("po UIColor.label in public issues"))
+    @Test(.assumed("po UIColor.label as developers see it"))
     func `name themselves`() {
         #expect(UIColor.label.description.hasSuffix("name = labelColor>"))
         #expect(UIColor.label.description.hasPrefix("<UIDynamicCatalogSystemColor: 0x"))

@@ -15,7 +15,7 @@ struct ReadingColorsTests {
         return [red, green, blue, alpha].map { ($0 * 1000).rounded() / 1000 }
     }
 
-    @Test(.oracle("descriptions printed in public issues and read-me files"))
+    @Test(.oracle("VIEW-P5"))
     func `describes itself with its colour space and its numbers`() {
         #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
         #expect(UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1).description == "UIExtendedSRGBColorSpace 0 0.478431 1 1")
@@ -64,7 +64,7 @@ struct ReadingColorsTests {
         #expect(UIColor(cgColor: UIColor.gray.cgColor) == UIColor.gray)
     }
 
-    @Test(.documented("NSSecureCoding"))
+    @Test(.documented("FOUNDATION: NSSecureCoding"))
     func `survives an archive`() throws {
         for color in [UIColor.purple, UIColor(white: 0.3, alpha: 0.4)] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
@@ -72,7 +72,7 @@ struct ReadingColorsTests {
         }
     }
 
-    @Test(.documented("colour literals"))
+    @Test(.documented("SWIFT: colour literals"))
     func `come from literals`() {
         let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(color == .red)

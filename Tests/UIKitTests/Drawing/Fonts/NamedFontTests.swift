@@ -6,19 +6,19 @@ import UIKit
 
 @Suite("Drawing / Fonts / Named fonts")
 struct NamedFontTests {
-    @Test(.oracle("iosfonts.com: names of faces"), arguments: ["Helvetica", "HelveticaNeue"])
+    @Test(.oracle("FONT-4"), arguments: ["Helvetica", "HelveticaNeue"])
     func `a regular face has the name that it was asked for by`(name: String) {
         #expect(UIFont(name: name, size: 12)?.fontName == name)
     }
 
-    @Test(.oracle("recorded line heights: Helvetica Neue 12 14.32, Helvetica 1.15 times its size"))
+    @Test(.assumed("recorded line heights: Helvetica Neue 12 14.32, Helvetica 1.15 times its size"))
     func `the line height holds the font's own leading`() {
         #expect(abs(UIFont(name: "HelveticaNeue", size: 12)!.lineHeight - 14.316) < 0.01)
         #expect(abs(UIFont(name: "Helvetica", size: 20)!.lineHeight - 23) < 0.01)
         #expect(abs(("x" as NSString).size(withAttributes: [.font: UIFont(name: "Helvetica", size: 20)!]).height - 23) < 0.01)
     }
 
-    @Test(.oracle("UIFontDescriptor.fontAttributes of a named font: name and size"))
+    @Test(.assumed("a named font's descriptor holds its name and its size"))
     func `a plain font's attributes are its name and its size`() {
         let attributes = UIFont(name: "Helvetica", size: 12)!.fontDescriptor.fontAttributes
         #expect(Set(attributes.keys) == [.name, .size])

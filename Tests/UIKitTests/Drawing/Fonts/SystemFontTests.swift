@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Drawing / Fonts / The system font")
 struct SystemFontTests {
-    @Test(.oracle("UIFont descriptions printed in public repositories"))
+    @Test(.oracle("FONT-2"))
     func `has the names of the system font`() {
         #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
         #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Semibold")
@@ -15,13 +15,13 @@ struct SystemFontTests {
         #expect(UIFont.systemFont(ofSize: 20).familyName == ".AppleSystemUIFont")
     }
 
-    @Test(.oracle("UIFont descriptions printed in public repositories"))
+    @Test(.assumed("UIFont descriptions as developers print them"))
     func `describes itself`() {
         let text = UIFont.boldSystemFont(ofSize: 18).description
         #expect(text.hasSuffix("font-family: \".SFUI-Semibold\"; font-weight: bold; font-style: normal; font-size: 18.00pt"))
     }
 
-    @Test(.oracle("line height 17.900391 for 15 points; ascender 19.04 and descender -4.82 for 20"))
+    @Test(.oracle("LAYOUT-T1: line height 17.900391 for 15 points; ascender 19.04 and descender -4.82 for 20"))
     func `has the metrics of San Francisco`() {
         #expect(abs(UIFont.systemFont(ofSize: 15).lineHeight - 17.900391) < 1e-5)
         #expect(abs(UIFont.systemFont(ofSize: 20).ascender - 19.04) < 0.01)
@@ -80,7 +80,7 @@ struct FontDescriptorTests {
         #expect(UIFontDescriptor(name: "Helvetica", size: 12).withDesign(.serif) == nil)
     }
 
-    @Test(.documented("NSSecureCoding"))
+    @Test(.documented("FOUNDATION: NSSecureCoding"))
     func `survive an archive`() throws {
         let font = UIFont.systemFont(ofSize: 19, weight: .light)
         let data = try NSKeyedArchiver.archivedData(withRootObject: font, requiringSecureCoding: true)

@@ -11,7 +11,7 @@ struct TextStyleTests {
     }
 
     @Test(
-        .documented("Human Interface Guidelines: dynamic type sizes"),
+        .documented("HIG: dynamic type sizes"),
         arguments: zip(TextStyleTests.styles, TextStyleTests.sizes))
     func `have their sizes at the standard text size`(style: UIFont.TextStyle, size: CGFloat) {
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize == size)
@@ -22,14 +22,14 @@ struct TextStyleTests {
     ]
     static let sizes: [CGFloat] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
 
-    @Test(.documented("Human Interface Guidelines: dynamic type sizes"))
+    @Test(.documented("HIG: dynamic type sizes"))
     func `grow with the preferred text size`() {
         let sizes = [UIContentSizeCategory.extraSmall, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge]
             .map { UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits($0)).pointSize }
         #expect(sizes == [14, 23, 53])
     }
 
-    @Test(.oracle("a text view's line pitch of 22 for body"))
+    @Test(.oracle("LAYOUT-T3: a line pitch of 22 for body"))
     func `have the leading of their design`() {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits(.large))
         #expect(abs(body.lineHeight + body.leading - 22) < 1e-9)

@@ -63,7 +63,7 @@ struct BezierPathTests {
         #expect(lengths == [4, 2] && count == 2 && phase == 1)
     }
 
-    @Test(.documented("NSCopying, NSSecureCoding"))
+    @Test(.documented("FOUNDATION: NSCopying, NSSecureCoding"))
     func `are copied and archived with shape and style`() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 4))
         path.lineWidth = 3

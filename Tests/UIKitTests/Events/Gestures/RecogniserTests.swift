@@ -78,7 +78,7 @@ final class PanTests {
         second.lift()
     }
 
-    @Test(.documented("touches are cancelled by the system"))
+    @Test(.documented("UIResponder.touchesCancelled(_:with:): the system cancels touches"))
     func `are cancelled with their touches`() {
         log.add(UIPanGestureRecognizer(), "pan", to: view)
         let finger = stage.touchDown(view)
@@ -194,7 +194,7 @@ final class LongPressTests {
         #expect(log.take().contains("press began"))
     }
 
-    @Test(.documented("a short touch is no long press"))
+    @Test(.documented("UILongPressGestureRecognizer.minimumPressDuration: a short touch is no long press"))
     func `leave short touches to others`() {
         log.add(UITapGestureRecognizer(), "tap", to: view)
         log.add(UILongPressGestureRecognizer(), "press", to: view)

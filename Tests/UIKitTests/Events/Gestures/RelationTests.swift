@@ -47,7 +47,7 @@ final class RelationTests {
         #expect(log.take() == ["inner began", "outer ended", "inner cancelled"])
     }
 
-    @Test(.documented("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"))
+    @Test(.documented("UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"))
     func `both are recognised when one delegate agrees`() {
         log.add(UITapGestureRecognizer(), "outer", to: view)
         log.add(UITapGestureRecognizer(), "inner", to: inner, asDelegate: true)
@@ -56,7 +56,7 @@ final class RelationTests {
         #expect(log.take() == ["inner began", "inner ended", "outer ended", "inner cancelled"])
     }
 
-    @Test(.documented("gestureRecognizerShouldBegin(_:)"))
+    @Test(.documented("UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)"))
     func `a delegate may say no, and the other gets its chance`() {
         log.add(UITapGestureRecognizer(), "outer", to: view)
         log.add(UITapGestureRecognizer(), "inner", to: inner, asDelegate: true)
@@ -65,7 +65,7 @@ final class RelationTests {
         #expect(log.take() == ["inner began", "outer ended", "inner cancelled"])
     }
 
-    @Test(.documented("gestureRecognizer(_:shouldReceive:)"))
+    @Test(.documented("UIGestureRecognizerDelegate.gestureRecognizer(_:shouldReceive:)"))
     func `a delegate may keep touches away`() {
         log.add(UITapGestureRecognizer(), "tap", to: view, asDelegate: true)
         log.shouldReceive = { [view] _, touch in touch.view === view }
@@ -76,7 +76,7 @@ final class RelationTests {
         #expect(log.take() == ["view began", "tap ended", "view cancelled"])
     }
 
-    @Test(.documented("gestureRecognizer(_:shouldRequireFailureOf:)"), arguments: [true, false])
+    @Test(.documented("UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRequireFailureOf:)"), arguments: [true, false])
     func `a delegate may have one wait for another`(asksWaiting: Bool) {
         let pan = log.add(UIPanGestureRecognizer(), "pan", to: view, asDelegate: asksWaiting)
         let swipe = log.add(UISwipeGestureRecognizer(), "swipe", to: view, asDelegate: !asksWaiting)
@@ -194,7 +194,7 @@ final class RelationTests {
         #expect(log.take().filter { $0 == "tap ended" }.count == 1)
     }
 
-    @Test(.documented("control actions prevent overlapping gesture recogniser behaviour"))
+    @Test(.documented("UIGestureRecognizer: control actions prevent overlapping gesture recogniser behaviour"))
     func `a tap on a button is the button's, also inside a view with a tap recogniser`() {
         log.add(UITapGestureRecognizer(), "tap", to: view)
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -216,7 +216,7 @@ final class RelationTests {
         #expect(tap.view == nil)
     }
 
-    @Test(.documented("gestureRecognizer state machine"), arguments: 0..<6, 0..<6)
+    @Test(.documented("UIGestureRecognizer.State"), arguments: 0..<6, 0..<6)
     func `states follow each other as UIKit's figure says`(from: Int, to: Int) {
         let gesture = UIGestureRecognizer()
         typealias State = UIGestureRecognizer.State

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Auto Layout / 10 Anchors")
 struct AnchorTests {
-    @Test(.documented("autolayout 10: NSLayoutAnchor.h"))
+    @Test(.documented("LAYOUT-A1"))
     func `anchors make each relation, with and without a constant`() {
         let a = UIView()
         let b = UIView()
@@ -37,7 +37,7 @@ struct AnchorTests {
         }
     }
 
-    @Test(.documented("autolayout 10: every anchor of a view"))
+    @Test(.documented("LAYOUT-A1: every anchor of a view"))
     func `views have twelve anchors`() {
         let a = UIView()
         let attributes = [
@@ -73,7 +73,7 @@ struct AnchorTests {
         #expect(wrong == 0)
     }
 
-    @Test(.documented("anchorWithOffset(to:): a distance as a dimension"))
+    @Test(.documented("LAYOUT-A1: anchorWithOffset(to:), a distance as a dimension"))
     func `distances between anchors are dimensions`() {
         let root = stage(300, 300)
         let a = free()
@@ -102,7 +102,7 @@ struct AnchorTests {
         #expect(d.frame.width == 37.5 || abs(d.frame.width - 37.5) <= 0.5)
     }
 
-    @Test(.oracle("autolayout N1: eight points times the multiplier"))
+    @Test(.oracle("LAYOUT-N1: eight points times the multiplier"))
     func `system spacing is eight points`() {
         let root = stage(300, 300)
         let a = free()
@@ -122,7 +122,7 @@ struct AnchorTests {
         #expect(b.frame.origin == CGPoint(x: 30, y: 26))
     }
 
-    @Test(.documented("autolayout N1: between baselines it depends on both fonts"))
+    @Test(.documented("LAYOUT-N1: between baselines it depends on both fonts"))
     func `system spacing between baselines grows with the fonts`() {
         func distance(_ size: CGFloat) -> CGFloat {
             let root = stage(300, 300)
@@ -141,7 +141,7 @@ struct AnchorTests {
         #expect(distance(17) > 17 && distance(34) > distance(17) * 1.5)
     }
 
-    @Test(.documented("system spacing reads in the reading direction"))
+    @Test(.documented("LAYOUT-N1: system spacing reads in the reading direction"))
     func `system spacing after is to the left when reading from the right`() {
         let root = stage(300, 300)
         root.semanticContentAttribute = .forceRightToLeft
@@ -157,7 +157,7 @@ struct AnchorTests {
 
 @MainActor @Suite("Auto Layout / 10 Guides")
 struct GuideTests {
-    @Test(.documented("autolayout 10: UILayoutGuide"))
+    @Test(.documented("LAYOUT-A2"))
     func `guides are added, owned and removed with their constraints`() {
         let root = stage()
         let other = UIView()
@@ -183,7 +183,7 @@ struct GuideTests {
         #expect(root.layoutGuides.isEmpty)
     }
 
-    @Test(.documented("autolayout 10: guides have all anchors but baselines"))
+    @Test(.documented("LAYOUT-A2: guides have all anchors but baselines"))
     func `views can be laid out against a guide's every side`() {
         let root = stage(200, 200)
         let guide = UILayoutGuide()
@@ -219,7 +219,7 @@ struct GuideTests {
         #expect(UILayoutGuide(coder: unarchiver)?.identifier == "kept")
     }
 
-    @Test(.documented("autolayout 10: the view's own guides"))
+    @Test(.documented("LAYOUT-A2: the view's own guides"))
     func `a view's guides are always the same`() {
         let view = UIView()
         #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)
@@ -232,7 +232,7 @@ struct GuideTests {
         #expect(view.safeAreaLayoutGuide.identifier == "UIViewSafeAreaLayoutGuide")
     }
 
-    @Test(.oracle("autolayout N2: 672 points wide at most, 176 on each side of 1024"))
+    @Test(.oracle("LAYOUT-N2: 672 points wide at most, 176 on each side of 1024"))
     func `the readable guide is no wider than reads well`() {
         let root = stage(1024, 700)
         let text = free()
@@ -250,7 +250,7 @@ struct GuideTests {
         #expect(root.readableContentGuide.layoutFrame.width == 359)
     }
 
-    @Test(.documented("autolayout N3: without a keyboard the guide's top is the bottom of the safe area"))
+    @Test(.documented("LAYOUT-N3: without a keyboard the guide's top is the bottom of the safe area"))
     func `the keyboard guide is the bottom safe area while there is no keyboard`() {
         freshScreen()
         let screen = UIScreen(device: .iPhone15)
@@ -279,7 +279,7 @@ struct GuideTests {
         #expect(field.frame.maxY == 852)
     }
 
-    @Test(.documented("autolayout N3: UITrackingLayoutGuide"))
+    @Test(.documented("LAYOUT-N3: UITrackingLayoutGuide"))
     func `tracked constraints are active while the keyboard is near their edge`() {
         freshScreen()
         let root = stage()

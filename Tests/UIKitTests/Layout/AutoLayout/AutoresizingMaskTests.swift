@@ -29,7 +29,7 @@ struct AutoresizingMaskTests {
     }
 
     @Test(
-        .oracle("autolayout R3: the table of flexible parts; two flexible margins share as masks do"),
+        .oracle("LAYOUT-R3: the table of flexible parts; two flexible margins share as masks do"),
         arguments: [
             ([], [], 10, 30), (.flexibleRightMargin, .flexibleBottomMargin, 10, 30),
             (.flexibleLeftMargin, .flexibleTopMargin, 110, 30), (.flexibleWidth, .flexibleHeight, 10, 130),
@@ -49,7 +49,7 @@ struct AutoresizingMaskTests {
         }
     }
 
-    @Test(.documented("autolayout R4: constraints follow the frame"))
+    @Test(.documented("LAYOUT-R4: constraints follow the frame"))
     func `a new frame moves what is tied to the view`() {
         let root = stage(300, 300)
         let view = UIView(frame: rect(10, 10, 30, 30))
@@ -75,7 +75,7 @@ struct AutoresizingMaskTests {
         #expect(below.frame.minY == view.frame.maxY)
     }
 
-    @Test(.documented("autolayout R5"))
+    @Test(.documented("LAYOUT-R5"))
     func `a view without mask and without constraints stays where it is`() {
         let root = stage()
         let view = UIView(frame: rect(1, 2, 3, 4))
@@ -86,7 +86,7 @@ struct AutoresizingMaskTests {
         #expect(UIView().translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test(.documented("autolayout R6: arranged subviews lose their masks"))
+    @Test(.documented("LAYOUT-R6: arranged subviews lose their masks"))
     func `views that UIKit places keep the mask, arranged ones lose it`() {
         freshScreen()
         let controller = UIViewController()
@@ -97,7 +97,7 @@ struct AutoresizingMaskTests {
         #expect(stack.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test(.oracle("autolayout R7: an embedded view with a mask follows the container"))
+    @Test(.oracle("LAYOUT-R7: an embedded view with a mask follows the container"))
     func `a child's view with a mask follows a container that constraints size`() {
         let root = stage(300, 400)
         let container = free()
@@ -162,7 +162,7 @@ struct AutoresizingMaskTests {
         #expect(container.frame == rect(0, 0, 50, 40) && inner.frame == rect(0, 0, 50, 40))
     }
 
-    @Test(.documented("autolayout R7b: flag off and four edges"))
+    @Test(.oracle("LAYOUT-R7: flag off and four edges"))
     func `a child pinned by its edges is sized by its content`() {
         let root = stage(300, 400)
         let container = free()
@@ -180,7 +180,7 @@ struct AutoresizingMaskTests {
         #expect(container.frame == rect(0, 0, 30, 70))
     }
 
-    @Test(.documented("translatesAutoresizingMaskIntoConstraints can change while constraints are active"))
+    @Test(.documented("UIView.translatesAutoresizingMaskIntoConstraints: can change while constraints are active"))
     func `the flag can be set back and forth`() {
         let root = stage(300, 300)
         let view = UIView(frame: rect(10, 10, 30, 30))
@@ -247,7 +247,7 @@ struct AutoresizingMaskTests {
 @MainActor @Suite("Auto Layout / 4 Pixels and alignment")
 struct PixelTests {
     @Test(
-        .oracle("autolayout P1, P2: frames of Interface Builder"),
+        .oracle("LAYOUT-P1, LAYOUT-P2: frames of Interface Builder"),
         arguments: [
             (375, 2, 0.1, 169, 37.5), (813, 2, 0.65, 142.5, 528), (414, 3, 0.7, 62, 290), (736, 3, 0.6, 147.333, 441.333),
             (414, 3, 0.25, 155.333, 103.333),
@@ -268,7 +268,7 @@ struct PixelTests {
         #expect(abs(child.frame.minY - start) < 0.01 && abs(child.frame.height - length) < 0.01)
     }
 
-    @Test(.oracle("autolayout P3: everything is on the grid"), arguments: [1, 2, 3] as [CGFloat])
+    @Test(.oracle("LAYOUT-P3: everything is on the grid"), arguments: [1, 2, 3] as [CGFloat])
     func `all edges are whole pixels`(scale: CGFloat) {
         let root = stage(343, 200)
         root.traitOverrides.displayScale = scale
@@ -293,7 +293,7 @@ struct PixelTests {
         for (a, b) in zip(views, views.dropFirst()) { #expect(abs(b.frame.minX - a.frame.maxX - 1.3) <= 1 / scale) }
     }
 
-    @Test(.oracle("autolayout P4: 950.25 at 2x shows 950.5, 950.2 shows 950"), arguments: [(950.25, 950.5), (950.2, 950)])
+    @Test(.oracle("LAYOUT-P4: 950.25 at 2x shows 950.5, 950.2 shows 950"), arguments: [(950.25, 950.5), (950.2, 950)])
     func `quarters of a point at two pixels a point`(asked: CGFloat, shown: CGFloat) {
         let root = stage(100, 2000)
         root.traitOverrides.displayScale = 2
@@ -304,7 +304,7 @@ struct PixelTests {
         #expect(child.frame.minY == shown)
     }
 
-    @Test(.oracle("autolayout P6: the frame is the alignment rectangle and its insets"))
+    @Test(.oracle("LAYOUT-P6: the frame is the alignment rectangle and its insets"))
     func `controls have these alignment insets`() {
         #expect(UISwitch().alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
         #expect(UISlider().alignmentRectInsets == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))

@@ -102,7 +102,7 @@ struct LayoutBadInputTests {
         #expect(view.frame.width.isFinite)
     }
 
-    @Test(.oracle("autolayout X5"))
+    @Test(.oracle("LAYOUT-X5"))
     func `items that are none`() {
         let nobody: UIView? = nil
         let somebody = UIView()

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Auto Layout / 7 Conflicts and ambiguity")
 struct ConflictTests {
-    @Test(.oracle("autolayout 7: the text of the log"))
+    @Test(.oracle("LAYOUT-L1"))
     func `the message is UIKit's, word for word`() {
         let root = stage()
         let child = free()
@@ -35,7 +35,7 @@ struct ConflictTests {
         #expect(text == expected)
     }
 
-    @Test(.documented("autolayout K1: all but one of a conflicting set hold"), arguments: 0..<12)
+    @Test(.documented("LAYOUT-K1: all but one of a conflicting set hold"), arguments: 0..<12)
     func `one of each conflicting set is broken, the rest holds`(seed: Int) {
         let root = stage(300, 300)
         let child = free()
@@ -55,7 +55,7 @@ struct ConflictTests {
         #expect(all.allSatisfy { $0.isActive })
     }
 
-    @Test(.oracle("autolayout K2: what is broken is the user's, and the mask stays"))
+    @Test(.oracle("LAYOUT-K2: what is broken is the user's, and the mask stays"))
     func `a mask is never broken, and is in the list with its position and size`() {
         let root = stage()
         let child = UIView(frame: rect(3, 4, 10, 20))
@@ -72,7 +72,7 @@ struct ConflictTests {
         )
     }
 
-    @Test(.oracle("autolayout R1: the prefix tells what is fixed and what gives way"))
+    @Test(.oracle("LAYOUT-R1: the prefix tells what is fixed and what gives way"))
     func `masks are printed with a dash for what is fixed and an ampersand for what is not`() {
         let names: [(UIView.AutoresizingMask, String)] = [
             ([], "h=--& v=--&"), ([.flexibleWidth, .flexibleHeight], "h=-&- v=-&-"),
@@ -109,7 +109,7 @@ struct ConflictTests {
         #expect(child.frame.width == 41)
     }
 
-    @Test(.documented("autolayout K4: no message; hasAmbiguousLayout needs a window"))
+    @Test(.documented("LAYOUT-K4: no message; hasAmbiguousLayout needs a window"))
     func `ambiguity is silent and can be asked for`() {
         freshScreen()
         let root = stage()
@@ -129,7 +129,7 @@ struct ConflictTests {
         #expect(guide.hasAmbiguousLayout)
     }
 
-    @Test(.documented("autolayout K4: exerciseAmbiguityInLayout() changes between solutions"), arguments: [0, 1, 2, 3])
+    @Test(.documented("LAYOUT-K4: exerciseAmbiguityInLayout() changes between solutions"), arguments: [0, 1, 2, 3])
     func `exercising moves what is free and nothing else`(part: Int) {
         freshScreen()
         let window = UIWindow(frame: rect(0, 0, 100, 100))
@@ -157,7 +157,7 @@ struct ConflictTests {
         #expect(child.frame == before)
     }
 
-    @Test(.documented("autolayout K5"))
+    @Test(.documented("LAYOUT-K5"))
     func `of two wishes the weaker one loses silently`() {
         let root = stage()
         let child = free()
@@ -168,7 +168,7 @@ struct ConflictTests {
         #expect(child.frame.width == 60)
     }
 
-    @Test(.documented("constraintsAffectingLayout(for:)"))
+    @Test(.documented("UIView.constraintsAffectingLayout(for:)"))
     func `constraints that affect a view are those that lead to it, by axis`() {
         let root = stage()
         let a = free()
@@ -187,7 +187,7 @@ struct ConflictTests {
         #expect(UIView().constraintsAffectingLayout(for: .vertical).isEmpty)
     }
 
-    @Test(.oracle("autolayout 7: the trace marks who hosts, who is laid out and who keeps a mask"))
+    @Test(.oracle("LAYOUT-L2"))
     func `the trace is a tree`() {
         let root = stage()
         let child = free()

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite("Auto Layout / 5 Priorities of content")
 struct ContentPriorityTests {
-    @Test(.documented("autolayout 5: compression resistance 750 everywhere, hugging 250 in code"))
+    @Test(.documented("LAYOUT-H1: compression resistance 750 everywhere, hugging 250 in code"))
     func `views made in code have these priorities`() {
         let views = [UIView(), UILabel(), UIImageView(), UIButton(), UIStackView(), UIButton(type: .system)]
         for view in views {
@@ -17,7 +17,7 @@ struct ContentPriorityTests {
         }
     }
 
-    @Test(.documented("autolayout 5, K5: the label with less hugging grows"))
+    @Test(.documented("LAYOUT-K5: the label with less hugging grows"))
     func `the one that hugs less takes the room, the one that resists less gives it`() {
         let root = stage(300, 50)
         let a = free(UILabel())
@@ -59,7 +59,7 @@ struct ContentSizeTests {
     }
 
     @Test(
-        .oracle("autolayout T1: a line is 1.193359375 times as high as the font's size"), arguments: [8, 17, 140] as [CGFloat])
+        .oracle("LAYOUT-T1: a line is 1.193359375 times as high as the font's size"), arguments: [8, 17, 140] as [CGFloat])
     func `lines of the system font`(size: CGFloat) {
         for weight: UIFont.Weight in [.ultraLight, .regular, .semibold, .black] {
             let font = UIFont.systemFont(ofSize: size, weight: weight)
@@ -68,7 +68,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test(.oracle("autolayout T2: labels at 2x"))
+    @Test(.oracle("LAYOUT-T2: labels at 2x"))
     func `labels are as high as in Interface Builder`() {
         let heights: [(CGFloat, CGFloat)] = [
             (10, 12), (11, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (18, 21.5), (19, 23),
@@ -94,7 +94,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test(.oracle("autolayout T3: the first line has the font's height, each further one the style's pitch"))
+    @Test(.oracle("LAYOUT-T3: the first line has the font's height, each further one the style's pitch"))
     func `text styles have leading between their lines`() {
         let samples: [(UIFont.TextStyle, Int, CGFloat, CGFloat)] = [
             (.title1, 2, 2, 67.5), (.headline, 2, 2, 42.5), (.headline, 2, 3, 42.333), (.body, 2, 2, 42.5), (.body, 4, 2, 86.5),
@@ -114,7 +114,7 @@ struct ContentSizeTests {
         #expect(wrapped.sizeThatFits(CGSize(width: 45, height: 0)).height == 86.5)
     }
 
-    @Test(.oracle("autolayout T3: sizes and pitches of the text styles"))
+    @Test(.oracle("LAYOUT-T3: sizes and pitches of the text styles"))
     func `text styles have these sizes`() {
         let styles: [(UIFont.TextStyle, CGFloat, CGFloat)] = [
             (.largeTitle, 34, 41), (.title1, 28, 34), (.title2, 22, 28), (.title3, 20, 25), (.headline, 17, 22),
@@ -128,7 +128,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test(.oracle("autolayout T4, T6: widths are whole pixels, near those of San Francisco"))
+    @Test(.oracle("LAYOUT-T4, LAYOUT-T6: widths are whole pixels, near those of San Francisco"))
     func `labels are about as wide as in Interface Builder`() {
         let samples: [(String, CGFloat, CGFloat)] = [
             ("Hello, World!", 17, 98), ("Hello", 17, 39), ("Size", 17, 32), ("Enabled", 17, 62), ("Progress", 17, 68),
@@ -146,7 +146,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test(.oracle("autolayout T5: empty labels are nothing"))
+    @Test(.oracle("LAYOUT-T5: empty labels are nothing"))
     func `labels without text have no size`() {
         #expect(UILabel().intrinsicContentSize == .zero)
         let empty = UILabel()
@@ -154,7 +154,7 @@ struct ContentSizeTests {
         #expect(empty.intrinsicContentSize == .zero)
     }
 
-    @Test(.documented("autolayout 6.2"))
+    @Test(.documented("LAYOUT-W2"))
     func `views without content have none, pictures their size`() {
         let none = CGSize(width: -1, height: -1)
         #expect(UIView().intrinsicContentSize == none && UIStackView().intrinsicContentSize == none)
@@ -163,7 +163,7 @@ struct ContentSizeTests {
         #expect(UIImageView(image: image).intrinsicContentSize == CGSize(width: 12, height: 7))
     }
 
-    @Test(.oracle("autolayout B2: title buttons at 2x"))
+    @Test(.oracle("LAYOUT-B2: title buttons at 2x"))
     func `buttons with a title are as high as in Interface Builder`() {
         let heights: [(CGFloat, CGFloat)] = [(12, 27), (14, 29), (15, 30), (16, 32), (17, 33), (28, 46)]
         for (size, height) in heights {

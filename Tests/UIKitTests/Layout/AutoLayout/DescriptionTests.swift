@@ -16,7 +16,7 @@ struct ConstraintDescriptionTests {
         return text
     }
 
-    @Test(.oracle("autolayout 8: the grammar"))
+    @Test(.oracle("LAYOUT-D1"))
     func `equations and gaps in reading order`() {
         let root = stage()
         let a = free()
@@ -43,7 +43,7 @@ struct ConstraintDescriptionTests {
         expect(relate(b, .left, .equal, a, .right, plus: 8), "H:[UIView:A]-(8)-[UIView:B](LTR)")
     }
 
-    @Test(.oracle("autolayout 8: names of views"))
+    @Test(.oracle("LAYOUT-D2"))
     func `views are called by class, text or identifier`() {
         let label = UILabel()
         label.text = "A text that is longer than twenty-four characters"
@@ -60,7 +60,7 @@ struct ConstraintDescriptionTests {
         #expect(text(button.widthAnchor.constraint(equalToConstant: 1), [(button, "B")]).contains(" UIButton:B'Send'.width"))
     }
 
-    @Test(.oracle("autolayout 8, A5, M7: guides are named by their identifier"))
+    @Test(.oracle("LAYOUT-D3, AREA-A5, AREA-M7"))
     func `guides are called by their identifier`() {
         let root = stage()
         let safe = root.safeAreaLayoutGuide
@@ -75,7 +75,7 @@ struct ConstraintDescriptionTests {
         #expect(text(own.widthAnchor.constraint(equalToConstant: 2), [(own, "G")]).contains("UILayoutGuide:G'gap'.width == 2"))
     }
 
-    @Test(.oracle("autolayout 8: spacing objects"))
+    @Test(.oracle("LAYOUT-D4"))
     func `standard spaces are named`() {
         let root = stage()
         let a = free()
@@ -108,7 +108,7 @@ struct ConstraintDescriptionTests {
 struct LayoutExceptionTests {
     private func reasons(_ body: () -> Void) -> [String] { Misuse.observed(during: body).map(\.message) }
 
-    @Test(.oracle("autolayout X1"))
+    @Test(.oracle("LAYOUT-X1"))
     func `no common ancestor: the anchors are named`() {
         let a = UIImageView()
         let b = UIView()
@@ -121,7 +121,7 @@ struct LayoutExceptionTests {
         #expect(reasons { outside.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true }.count == 1)
     }
 
-    @Test(.oracle("autolayout X2 to X5: the item comes first"))
+    @Test(.oracle("LAYOUT-X2, LAYOUT-X3, LAYOUT-X4, LAYOUT-X5"))
     func `illegal constraints name the item`() {
         let a = UIView()
         let text = reasons {
@@ -137,7 +137,7 @@ struct LayoutExceptionTests {
                     + "constraint of a location equal to a constant. Location attributes must be specified in pairs."))
     }
 
-    @Test(.documented("autolayout: illegal combinations"))
+    @Test(.documented("LAYOUT-I1"))
     func `what may be paired with what`() {
         typealias Attribute = NSLayoutConstraint.Attribute
         let groups: [[Attribute]] = [
@@ -165,7 +165,7 @@ struct LayoutExceptionTests {
         #expect(isLegal(.centerX, .centerXWithinMargins))
     }
 
-    @Test(.oracle("autolayout X6"))
+    @Test(.documented("NSLayoutConstraint.priority: required and not, only while inactive"))
     func `a priority crosses 1000 only while inactive`() {
         let a = UIView()
         let constraint = a.widthAnchor.constraint(equalToConstant: 5)
@@ -184,7 +184,7 @@ struct LayoutExceptionTests {
         #expect(constraint.priority == .required)
     }
 
-    @Test(.oracle("autolayout X7"))
+    @Test(.oracle("LAYOUT-X7"))
     func `a constraint added to the wrong view`() {
         let root = stage()
         let a = free()

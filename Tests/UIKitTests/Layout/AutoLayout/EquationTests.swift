@@ -39,7 +39,7 @@ class ContentView: UIView {
 
 @MainActor @Suite("Auto Layout / 1 The equation")
 struct EquationTests {
-    @Test(.documented("autolayout E1, E3: first relation multiplier * second + constant, y grows down"))
+    @Test(.documented("LAYOUT-E1, LAYOUT-E3: first relation multiplier * second + constant, y grows down"))
     func `each attribute of a view stands for its edge, centre or size`() {
         let root = stage(100, 200)
         let child = free()
@@ -69,7 +69,7 @@ struct EquationTests {
         }
     }
 
-    @Test(.documented("autolayout E1"), arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+    @Test(.documented("LAYOUT-E1"), arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
     func `relations bound what a wish asks for`(relation: NSLayoutConstraint.Relation) {
         let root = stage()
         let child = free()
@@ -83,7 +83,7 @@ struct EquationTests {
         #expect(child.frame.width == (relation == .lessThanOrEqual ? 20 : 50))
     }
 
-    @Test(.documented("autolayout E2: constraints relate alignment rectangles"))
+    @Test(.documented("LAYOUT-E2: constraints relate alignment rectangles"))
     func `alignment insets lie outside of what is aligned`() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
@@ -109,7 +109,7 @@ struct EquationTests {
         #expect(UIView().alignmentRectInsets == .zero)
     }
 
-    @Test(.documented("autolayout E4: effectiveUserInterfaceLayoutDirection is about a view's immediate content"))
+    @Test(.documented("LAYOUT-E4: effectiveUserInterfaceLayoutDirection is about a view's immediate content"))
     func `leading is on the side where the view that holds the constraint begins to read`() {
         let root = stage()
         root.semanticContentAttribute = .forceRightToLeft
@@ -137,7 +137,7 @@ struct EquationTests {
         #expect(child.frame.minX == 60)
     }
 
-    @Test(.documented("autolayout E4: left and right stay where they are"))
+    @Test(.documented("LAYOUT-E4: left and right stay where they are"))
     func `left and right are the same in every reading direction`() {
         let root = stage()
         root.semanticContentAttribute = .forceRightToLeft
@@ -150,7 +150,7 @@ struct EquationTests {
         #expect(child.frame.minX == 10 && child.frame.maxX == 80)
     }
 
-    @Test(.documented("autolayout E5: margin attributes are the edges moved inward"))
+    @Test(.documented("LAYOUT-E5: margin attributes are the edges moved inward"))
     func `margin attributes lie inside the layout margins`() {
         let root = stage(100, 200)
         root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 4)
@@ -180,7 +180,7 @@ struct EquationTests {
         #expect(lead.frame.maxX == 100 - root.directionalLayoutMargins.leading)
     }
 
-    @Test(.documented("autolayout E5: a view's own margins as the first item"))
+    @Test(.documented("LAYOUT-E5: a view's own margins as the first item"))
     func `margin attributes of the first item count as well`() {
         let root = stage()
         let child = free()
@@ -194,7 +194,7 @@ struct EquationTests {
         #expect(child.frame == rect(14, 15, 74, 172))
     }
 
-    @Test(.documented("autolayout E6: a plain view's baseline is its bottom edge, the first one its top"))
+    @Test(.documented("LAYOUT-E6: a plain view's baseline is its bottom edge, the first one its top"))
     func `views without text have their edges for baselines`() {
         let root = stage()
         let box = free()
@@ -212,7 +212,7 @@ struct EquationTests {
         #expect(NSLayoutConstraint.Attribute.lastBaseline.rawValue == 11)
     }
 
-    @Test(.documented("autolayout E6: forFirstBaselineLayout and forLastBaselineLayout delegate"))
+    @Test(.documented("LAYOUT-E6: forFirstBaselineLayout and forLastBaselineLayout delegate"))
     func `a view hands its baselines on to the view it names`() {
         final class Card: UIView {
             let title = UILabel()
@@ -247,7 +247,7 @@ struct EquationTests {
     }
 
     @Test(
-        .oracle("autolayout E6b: last baselines of two sizes at 2x"),
+        .oracle("LAYOUT-E6b: last baselines of two sizes at 2x"),
         arguments: [(14, 11, 3.5), (16, 13, 2.5)] as [(CGFloat, CGFloat, CGFloat)])
     func `labels of two sizes share a last baseline`(large: CGFloat, small: CGFloat, difference: CGFloat) {
         let root = stage(300, 100)
@@ -265,7 +265,7 @@ struct EquationTests {
         #expect(abs(b.frame.minY - a.frame.minY - difference) <= 0.5)
     }
 
-    @Test(.oracle("autolayout E6b: 17 points, first baseline 40.5 below the last one: 40.5 apart"))
+    @Test(.oracle("LAYOUT-E6b: 17 points, first baseline 40.5 below the last one: 40.5 apart"))
     func `the first baseline of a line below the last baseline of another`() {
         let root = stage(300, 300)
         root.traitOverrides.displayScale = 2
@@ -281,7 +281,7 @@ struct EquationTests {
         #expect(abs(b.frame.minY - a.frame.minY - 40.5) <= 0.5)
     }
 
-    @Test(.oracle("autolayout E6b: 15 points, 4 lines 78 high with the style's leading, then 50: 110 apart"))
+    @Test(.oracle("LAYOUT-E6b: 15 points, 4 lines 78 high with the style's leading, then 50: 110 apart"))
     func `the first baseline of several lines is that of the first one`() {
         let root = stage(120, 400)
         root.traitOverrides.displayScale = 3
@@ -304,7 +304,7 @@ struct EquationTests {
         #expect(abs(probe.frame.minY - 14) <= 1)
     }
 
-    @Test(.oracle("autolayout E7: a multiplier on a place counts in the coordinates of the common ancestor"))
+    @Test(.oracle("LAYOUT-E7: a multiplier on a place counts in the coordinates of the common ancestor"))
     func `places are multiplied in the common ancestor's coordinates`() {
         let root = stage(400, 400)
         let box = UIView(frame: rect(50, 60, 200, 200))
@@ -328,7 +328,7 @@ struct EquationTests {
         #expect(deep.frame.midX == 120)
     }
 
-    @Test(.documented("autolayout E7: the owner's left is 0, its centre half its width"))
+    @Test(.oracle("LAYOUT-E7: the owner's left is 0, its centre half its width"))
     func `a fraction of the superview's edges and centre`() {
         let root = stage(200, 100)
         root.bounds.origin = CGPoint(x: 7, y: 9)
@@ -342,7 +342,7 @@ struct EquationTests {
         #expect(child.frame == rect(50, 70, 20, 10))
     }
 
-    @Test(.documented("autolayout E8: a size and a constant; the multiplier doesn't matter"))
+    @Test(.documented("LAYOUT-E8: a size and a constant; the multiplier doesn't matter"))
     func `sizes may be constants`() {
         let root = stage()
         let child = free()
@@ -356,7 +356,7 @@ struct EquationTests {
         #expect(child.frame.height >= 12)
     }
 
-    @Test(.documented("autolayout E9: the nearest solution, in strict layers"))
+    @Test(.documented("LAYOUT-E9: the nearest solution, in strict layers"))
     func `optional equalities come as near as they may, whatever the numbers below them`() {
         let root = stage()
         let child = free()
@@ -375,7 +375,7 @@ struct EquationTests {
         #expect(other.frame.width == 35)
     }
 
-    @Test(.documented("autolayout E10"))
+    @Test(.documented("LAYOUT-E10"))
     func `a constraint tells what it was made of`() {
         let root = stage()
         let child = free()
@@ -392,7 +392,7 @@ struct EquationTests {
         #expect(constraint.shouldBeArchived)
     }
 
-    @Test(.documented("autolayout: raw values in NSLayoutConstraint.h"))
+    @Test(.documented("LAYOUT-I2"))
     func `raw values are those of iOS`() {
         typealias Attribute = NSLayoutConstraint.Attribute
         let attributes: [Attribute] = [

@@ -49,7 +49,7 @@ struct SelfSizingTests {
         NSLayoutConstraint.activate([width, height])
     }
 
-    @Test(.oracle("self-sizing R2: the width required, the height as small as it can be"), arguments: [320.0, 390, 600])
+    @Test(.oracle("AREA-R2: the width required, the height as small as it can be"), arguments: [320.0, 390, 600])
     func `the height is that of the text in the width that is left`(width: Double) {
         let lines = text.sizeThatFits(CGSize(width: width - 100, height: 0)).height
         #expect(lines > text.font.lineHeight * 1.5 || width > 500)
@@ -58,7 +58,7 @@ struct SelfSizingTests {
         #expect(measured.isEmpty && content.bounds.size == CGSize(width: 320, height: 44))
     }
 
-    @Test(.oracle("self-sizing R2: held at its own height, all constraints agree"))
+    @Test(.oracle("AREA-R2: held at its own height, all constraints agree"))
     func `a row that is held at the height it asked for has nothing to complain of`() {
         let asked = height(at: 320)
         encapsulate(CGSize(width: 320, height: asked))
@@ -67,7 +67,7 @@ struct SelfSizingTests {
         #expect(abs(text.frame.maxY - (asked - 8)) <= 0.5 && picture.frame == CGRect(x: 16, y: 8, width: 60, height: 30))
     }
 
-    @Test(.oracle("self-sizing R3: an old height and a chain of requirements: a line in the log, then the rest holds"))
+    @Test(.oracle("AREA-R3: a line in the log, then the rest holds"))
     func `a row held at an old height tells of it by the name of what holds it`() {
         picture.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -30).isActive = true
         encapsulate(CGSize(width: 320, height: 44))
@@ -77,7 +77,7 @@ struct SelfSizingTests {
         #expect(picture.frame.minX == 16 && text.frame.maxX == 304)
     }
 
-    @Test(.oracle("self-sizing R3: apps lower one link of the chain to 999"))
+    @Test(.oracle("AREA-R3: apps lower one link of the chain to 999"))
     func `with one link that gives way nothing is said, and the old height holds`() {
         chain[7].isActive = false
         chain[7].priority = UILayoutPriority(999)

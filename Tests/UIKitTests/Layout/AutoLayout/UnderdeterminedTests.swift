@@ -34,7 +34,7 @@ struct UnderdeterminedTests {
         #expect(child.frame == rect(1, 2, 3, 4))
     }
 
-    @Test(.oracle("frames that the tests of Stevia assert on iOS"))
+    @Test(.oracle("LAYOUT-U2, LAYOUT-U3"))
     func `a far edge alone gives the place, and no length`() {
         for attribute in [Attribute.right, .trailing] {
             let view = laidOut { view, root in
@@ -51,7 +51,7 @@ struct UnderdeterminedTests {
     }
 
     @Test(
-        .oracle("frames that the tests of Stevia assert on iOS"),
+        .oracle("LAYOUT-U4, LAYOUT-U5, LAYOUT-U6"),
         arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual])
     func `an inequality that reaches a free place holds exactly`(relation: NSLayoutConstraint.Relation) {
         let near = laidOut { view, root in
@@ -68,7 +68,7 @@ struct UnderdeterminedTests {
         #expect(wished.frame == rect(17, 0, 0, 0))
     }
 
-    @Test(.oracle("sizes that the tests of Stevia assert on iOS"))
+    @Test(.oracle("LAYOUT-U7"))
     func `a length stays zero, whatever it may be at most`() {
         #expect(laidOut { view, _ in _ = relate(view, .width, .lessThanOrEqual, plus: 61) }.frame == .zero)
         #expect(laidOut { view, _ in _ = relate(view, .height, .lessThanOrEqual, plus: 61) }.frame == .zero)
@@ -82,7 +82,7 @@ struct UnderdeterminedTests {
         #expect(laidOut { view, _ in _ = relate(view, .width, .greaterThanOrEqual, plus: 61) }.frame == rect(0, 0, 61, 0))
     }
 
-    @Test(.oracle("frames that the tests of Stevia assert on iOS"))
+    @Test(.oracle("LAYOUT-U8"))
     func `with a length given, the inequality places the view`() {
         let near = laidOut { view, root in
             _ = relate(view, .width, plus: 80)
@@ -96,7 +96,7 @@ struct UnderdeterminedTests {
         #expect(far.frame == rect(280, 0, 80, 0))
     }
 
-    @Test(.oracle("frames that the tests of Stevia assert on iOS"))
+    @Test(.oracle("LAYOUT-U9, LAYOUT-U11"))
     func `views follow one another, with no lengths of their own`() {
         let root = stage(400, 700)
         let (first, second) = (free(), free())
@@ -119,7 +119,7 @@ struct UnderdeterminedTests {
         #expect(before.frame == rect(347, 0, 0, 0) && after.frame == rect(380, 0, 20, 0))
     }
 
-    @Test(.oracle("a frame that the tests of Stevia assert on iOS"))
+    @Test(.oracle("LAYOUT-U10"))
     func `from right to left the leading edge gives the place on the right`() {
         let view = laidOut { view, root in
             root.semanticContentAttribute = .forceRightToLeft

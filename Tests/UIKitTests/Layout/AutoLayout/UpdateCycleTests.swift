@@ -38,7 +38,7 @@ struct UpdateCycleTests {
         return made
     }
 
-    @Test(.documented("autolayout C1: constraints from the leaves up, layout from the root down, flagged views only"))
+    @Test(.documented("LAYOUT-C1: constraints from the leaves up, layout from the root down, flagged views only"))
     func `constraints bottom up, then layout top down`() {
         let log = Journal()
         let views = nest(["a", "b", "c"], log)
@@ -53,7 +53,7 @@ struct UpdateCycleTests {
         #expect(!log.take().contains { $0.hasPrefix("update") })
     }
 
-    @Test(.documented("autolayout C2: layoutIfNeeded() starts at the view, with its present bounds"))
+    @Test(.documented("LAYOUT-C2: layoutIfNeeded() starts at the view, with its present bounds"))
     func `layout of a part leaves the rest alone`() {
         let log = Journal()
         let views = nest(["a", "b", "c"], log)
@@ -71,7 +71,7 @@ struct UpdateCycleTests {
         #expect(log.take() == ["layout sibling"])
     }
 
-    @Test(.documented("autolayout C3: constraint changes in updateConstraints() count in the same pass"))
+    @Test(.documented("LAYOUT-C3: constraint changes in updateConstraints() count in the same pass"))
     func `changes inside updateConstraints are laid out at once`() {
         let root = Teller(frame: rect(0, 0, 100, 100))
         let child = free()
@@ -82,7 +82,7 @@ struct UpdateCycleTests {
         #expect(child.frame == rect(1, 2, 3, 4))
     }
 
-    @Test(.documented("autolayout C3: setNeedsUpdateConstraints() inside the pass waits for the next one"))
+    @Test(.documented("LAYOUT-C3: setNeedsUpdateConstraints() inside the pass waits for the next one"))
     func `asking for another update inside the update is not endless`() {
         final class Restless: UIView {
             var updates = 0
@@ -101,7 +101,7 @@ struct UpdateCycleTests {
         #expect(view.updates >= 1 && view.updates < 5)
     }
 
-    @Test(.documented("autolayout C4, C5: activating a constraint asks the superview for layout"))
+    @Test(.documented("LAYOUT-C4, LAYOUT-C5: activating a constraint asks the superview for layout"))
     func `the superview of what moved is laid out, nobody else`() {
         let log = Journal()
         let views = nest(["a", "b", "c"], log)
@@ -119,7 +119,7 @@ struct UpdateCycleTests {
         #expect(log.take() == [])
     }
 
-    @Test(.documented("autolayout C5: after super.layoutSubviews() own subviews have frames, those below not yet"))
+    @Test(.documented("LAYOUT-C5: after super.layoutSubviews() own subviews have frames, those below not yet"))
     func `frames are handed down one level at a time`() {
         let root = Teller(frame: rect(0, 0, 100, 100))
         let child = free()
@@ -135,7 +135,7 @@ struct UpdateCycleTests {
         #expect(inner.frame == rect(5, 5, 20, 20))
     }
 
-    @Test(.documented("autolayout C5: bounds and centre are set, so it works under a transform"))
+    @Test(.documented("LAYOUT-C5: bounds and centre are set, so it works under a transform"))
     func `a transformed view is laid out as if it were not`() {
         let root = stage(100, 100)
         let child = free()
@@ -151,7 +151,7 @@ struct UpdateCycleTests {
         #expect(child.center == CGPoint(x: 10, y: 20))
     }
 
-    @Test(.documented("autolayout C6"))
+    @Test(.documented("LAYOUT-C6"))
     func `hidden views keep their constraints`() {
         let root = stage()
         let a = free()
@@ -165,7 +165,7 @@ struct UpdateCycleTests {
         #expect(a.frame.width == 30 && b.frame.minX == 30)
     }
 
-    @Test(.documented("autolayout C7, E10"))
+    @Test(.documented("LAYOUT-C7, LAYOUT-E10"))
     func `the constant changes in place`() {
         let root = stage()
         let child = free()
@@ -179,7 +179,7 @@ struct UpdateCycleTests {
         #expect(root.constraints == [left])
     }
 
-    @Test(.documented("autolayout C8: layoutFrame is valid when the owner is laid out"))
+    @Test(.documented("LAYOUT-C8: layoutFrame is valid when the owner is laid out"))
     func `a guide has its frame when its owner is laid out`() {
         let root = Teller(frame: rect(0, 0, 100, 100))
         let guide = UILayoutGuide()
@@ -195,7 +195,7 @@ struct UpdateCycleTests {
         #expect(seen == rect(7, 8, 20, 30))
     }
 
-    @Test(.documented("autolayout C9: change constraints, then layoutIfNeeded() in the block"))
+    @Test(.documented("LAYOUT-C9: change constraints, then layoutIfNeeded() in the block"))
     func `frames move from the old place to the new one`() {
         freshScreen()
         let window = UIWindow(frame: rect(0, 0, 200, 200))
@@ -223,7 +223,7 @@ struct UpdateCycleTests {
         #expect(box.frame.width == 50 && box.layer.animation(forKey: "bounds") == nil)
     }
 
-    @Test(.documented("autolayout C10"))
+    @Test(.documented("LAYOUT-C10"))
     func `views that make their constraints in updateConstraints say so`() {
         final class Lazy: UIView {
             let child = free()
@@ -259,7 +259,7 @@ struct UpdateCycleTests {
         #expect(log.take().filter { $0 == "update v" } == ["update v"])
     }
 
-    @Test(.documented("autolayout C11: updateViewConstraints, viewWillLayoutSubviews, layoutSubviews, viewDidLayoutSubviews"))
+    @Test(.documented("LAYOUT-C11: updateViewConstraints, viewWillLayoutSubviews, layoutSubviews, viewDidLayoutSubviews"))
     func `a controller is asked in this order`() {
         freshScreen()
         final class Controller: UIViewController {
@@ -292,7 +292,7 @@ struct UpdateCycleTests {
             Array(controller.log.take().prefix(5)) == ["updateViewConstraints", "update view", "will", "layout view", "did"])
     }
 
-    @Test(.documented("autolayout C12"))
+    @Test(.documented("LAYOUT-C12"))
     func `leaving a superview takes all constraints that cross the border`() {
         let root = stage()
         let box = free()
@@ -332,7 +332,7 @@ struct UpdateCycleTests {
         #expect(!outer.isActive && own.isActive)
     }
 
-    @Test(.documented("autolayout C14"))
+    @Test(.documented("LAYOUT-C14"))
     func `a constraint belongs to the nearest common ancestor`() {
         let root = stage()
         let a = free()
@@ -349,7 +349,7 @@ struct UpdateCycleTests {
         #expect(a.constraints == [size, toSuper] && root.constraints == [across] && inner.constraints == [ratio])
     }
 
-    @Test(.documented("autolayout C15: activate(_:) is isActive = true one by one, in order"))
+    @Test(.documented("LAYOUT-C15: activate(_:) is isActive = true one by one, in order"))
     func `activation in order`() {
         let root = stage()
         let child = free()
@@ -386,7 +386,7 @@ struct MeasuringTests {
         return box
     }
 
-    @Test(.documented("autolayout M1, M2: no frame changes"))
+    @Test(.documented("LAYOUT-M1, LAYOUT-M2: no frame changes"))
     func `the plain call asks with the fitting priority`() {
         let content = ContentView(20, 10)
         let view = box(content)
@@ -398,7 +398,7 @@ struct MeasuringTests {
         #expect(content.frame == .zero && view.frame == .zero)
     }
 
-    @Test(.documented("autolayout M2, M4: width == target @ priority"))
+    @Test(.documented("LAYOUT-M2, LAYOUT-M4: width == target @ priority"))
     func `a strong wish decides the size, a weak one yields to the content`() {
         let view = box(ContentView(20, 10))
         func size(_ h: Float, _ v: Float) -> CGSize {
@@ -412,7 +412,7 @@ struct MeasuringTests {
         #expect(size(1000, 1000) == CGSize(width: 100, height: 90))
     }
 
-    @Test(.documented("autolayout M3"))
+    @Test(.documented("LAYOUT-M3"))
     func `the two targets`() {
         #expect(UIView.layoutFittingCompressedSize == .zero)
         #expect(UIView.layoutFittingExpandedSize == CGSize(width: 10000, height: 10000))
@@ -423,7 +423,7 @@ struct MeasuringTests {
         #expect(empty.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
     }
 
-    @Test(.documented("autolayout M4: how self-sizing cells find their height"))
+    @Test(.documented("LAYOUT-M4: how self-sizing cells find their height"))
     func `a required width gives the height of wrapped text`() {
         let label = UILabel()
         label.numberOfLines = 0
@@ -439,7 +439,7 @@ struct MeasuringTests {
         #expect(abs(wide.height - label.intrinsicContentSize.height - 14) < 0.01)
     }
 
-    @Test(.documented("autolayout M5"))
+    @Test(.documented("LAYOUT-M5"))
     func `content is at most that size by hugging and at least by compression resistance`() {
         let root = stage()
         let child = free(ContentView(30, 20))
@@ -461,7 +461,7 @@ struct MeasuringTests {
         #expect(child.frame.size == CGSize(width: 80, height: 5))
     }
 
-    @Test(.documented("autolayout M5: noIntrinsicMetric adds nothing"))
+    @Test(.documented("LAYOUT-M5: noIntrinsicMetric adds nothing"))
     func `an axis without a content size is free`() {
         let root = stage()
         let child = free(ContentView(UIView.noIntrinsicMetric, 12))
@@ -473,7 +473,7 @@ struct MeasuringTests {
         #expect(UIView.noIntrinsicMetric == -1)
     }
 
-    @Test(.documented("autolayout M6"))
+    @Test(.documented("LAYOUT-M6"))
     func `an invalidated content size is asked for again before the next layout`() {
         let root = stage()
         let child = free(ContentView(30, 20))
@@ -486,7 +486,7 @@ struct MeasuringTests {
         #expect(child.frame.size == CGSize(width: 44, height: 11))
     }
 
-    @Test(.documented("autolayout M7: the width first, then the height; preferredMaxLayoutWidth 0 is automatic"))
+    @Test(.documented("LAYOUT-M7: the width first, then the height; preferredMaxLayoutWidth 0 is automatic"))
     func `text is as high as its lines in the width it gets`() {
         let root = stage(150, 600)
         let label = free(UILabel())
@@ -504,7 +504,7 @@ struct MeasuringTests {
         #expect(label.frame.height == label.sizeThatFits(CGSize(width: 60, height: 0)).height)
     }
 
-    @Test(.documented("autolayout M7"))
+    @Test(.documented("LAYOUT-M7"))
     func `lines are limited by their number`() {
         let root = stage(80, 600)
         let label = free(UILabel())

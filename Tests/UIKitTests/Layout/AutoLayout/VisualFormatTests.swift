@@ -37,7 +37,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        .documented("autolayout 9: the grammar"),
+        .documented("LAYOUT-F1"),
         arguments: [
             ("[a]", []), ("[a][b]", ["b.leading == a.trailing + 0"]), ("[a]-[b]", ["b.leading == a.trailing + 8"]),
             ("[a]-20-[b]", ["b.leading == a.trailing + 20"]), ("[a]-(20)-[b]", ["b.leading == a.trailing + 20"]),
@@ -60,7 +60,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test(.documented("autolayout V1: between siblings 8"))
+    @Test(.documented("LAYOUT-V1: between siblings 8"))
     func `a dash between siblings is eight points`() {
         let (root, views, _) = pair()
         let a = views["a"] as! UIView
@@ -70,7 +70,7 @@ struct VisualFormatTests {
         #expect(b.frame.minX - a.frame.maxX == 8)
     }
 
-    @Test(.oracle("autolayout V2: a dash at the superview is its margin"))
+    @Test(.oracle("LAYOUT-V2: a dash at the superview is its margin"))
     func `a dash at the superview is its layout margin`() {
         let (root, views, _) = pair()
         let a = views["a"] as! UIView
@@ -82,7 +82,7 @@ struct VisualFormatTests {
         #expect(a.frame == rect(2, 1, 294, 296))
     }
 
-    @Test(.oracle("autolayout V2: 16 or 20 and nothing above in a controller's view"), arguments: [(375, 16), (414, 20)])
+    @Test(.oracle("LAYOUT-V2: 16 or 20 and nothing above in a controller's view"), arguments: [(375, 16), (414, 20)])
     func `in a controller's view it is the system's margin`(width: Int, margin: Int) {
         freshScreen()
         let controller = UIViewController()
@@ -97,7 +97,7 @@ struct VisualFormatTests {
         #expect(a.frame.minY == controller.view.safeAreaInsets.top)
     }
 
-    @Test(.documented("autolayout V3: one alignment constraint for each pair, across the axis"))
+    @Test(.documented("LAYOUT-V3: one alignment constraint for each pair, across the axis"))
     func `options align consecutive views`() {
         let (root, views, names) = pair()
         withExtendedLifetime(root) {
@@ -113,7 +113,7 @@ struct VisualFormatTests {
         #expect(heard.first?.message.contains("which is not allowed for layout that is also vertical") == true)
     }
 
-    @Test(.documented("autolayout: format options for the direction and for what spaces lie between"))
+    @Test(.documented("LAYOUT-I2: format options for the direction and for what spaces lie between"))
     func `options say the direction, and spaces between baselines`() {
         let (root, views, names) = pair()
         withExtendedLifetime(root) {
@@ -127,7 +127,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test(.documented("autolayout 9"))
+    @Test(.documented("LAYOUT-F1"))
     func `guides are items as well`() {
         let root = stage(300, 300)
         let guide = UILayoutGuide()
@@ -140,7 +140,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        .oracle("autolayout X8: reason, format and caret"),
+        .oracle("LAYOUT-X8: reason, format and caret"),
         arguments: [
             ("|-[alone]", "Unable to interpret '|' character, because the related view doesn't have a superview", 0),
             ("[nobody]", "nobody is not a key in the views dictionary.", 7),

@@ -11,7 +11,7 @@ struct BarSafeAreaTests {
     private func inWindow(_ y: UIView) -> CGRect { y.convert(y.bounds, to: nil) }
 
     @Test(
-        .oracle("safe-area A10 and the table of devices: with a navigation bar, with a tab bar"),
+        .oracle("AREA-A10, AREA-D1: with a navigation bar, with a tab bar"),
         arguments: [
             (SimulatedDevice.iPhone8, 64.0, 49.0), (.iPhoneX, 88, 83), (.iPhone11ProMax, 88, 83), (.iPhone13, 91, 83),
             (.iPhone15, 103, 83),
@@ -31,7 +31,7 @@ struct BarSafeAreaTests {
         #expect(Double(content.view.safeAreaInsets.top) == top + 10 && Double(content.view.safeAreaInsets.bottom) == bottom + 5)
     }
 
-    @Test(.oracle("safe-area A10 and the table of devices: a toolbar"))
+    @Test(.oracle("AREA-A10, AREA-D1: a toolbar"))
     func `a toolbar adds to the bottom`() {
         let plain = NavigationScene(device: .iPhone8)
         plain.nav.setToolbarHidden(false, animated: false)
@@ -43,7 +43,7 @@ struct BarSafeAreaTests {
         #expect(rounded.a.view.safeAreaInsets.bottom == 78)
     }
 
-    @Test(.documented("safe-area A11: all edges unless told otherwise"))
+    @Test(.documented("AREA-A11: all edges unless told otherwise"))
     func `content lies beside a bar on the edges that it does not extend to`() {
         let scene = TabScene(device: .iPhone8)
         #expect(scene.a.edgesForExtendedLayout == .all && !scene.a.extendedLayoutIncludesOpaqueBars)
@@ -56,7 +56,7 @@ struct BarSafeAreaTests {
         #expect(scene.a.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     }
 
-    @Test(.documented("safe-area A11: an opaque bar"))
+    @Test(.documented("AREA-A11: an opaque bar"))
     func `content lies beside an opaque tab bar unless it reaches below opaque ones too`() {
         let scene = TabScene(device: .iPhoneX)
         scene.tabs.tabBar.isTranslucent = false
@@ -69,7 +69,7 @@ struct BarSafeAreaTests {
         #expect(inWindow(scene.a.view).maxY == 812 && scene.a.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test(.documented("safe-area A11: each edge by itself"))
+    @Test(.documented("AREA-A11: each edge by itself"))
     func `below the navigation bar and above the toolbar`() {
         let scene = NavigationScene(device: .iPhone8)
         scene.nav.setToolbarHidden(false, animated: false)

@@ -31,7 +31,7 @@ final class InsetWatcher: UIView {
 @MainActor @Suite("Safe area / 1 Views", .serialized)
 struct SafeAreaTests {
     @Test(
-        .documented("safe-area A1, A2: how far the unsafe strips of the superview lie over the view"),
+        .documented("AREA-A1: how far the unsafe strips of the superview lie over the view"),
         arguments: [
             (CGRect(x: 0, y: 0, width: 100, height: 500), UIEdgeInsets(top: 40, left: 10, bottom: 80, right: 20)),
             (CGRect(x: 0, y: -30, width: 100, height: 500), UIEdgeInsets(top: 40, left: 10, bottom: 50, right: 20)),
@@ -45,7 +45,7 @@ struct SafeAreaTests {
         #expect(SafeAreaInsets.overlap(of: frame, in: rect(0, 0, 100, 500), insets: insets) == expected)
     }
 
-    @Test(.documented("safe-area A1: level by level"))
+    @Test(.documented("AREA-A1: level by level"))
     func `insets go down the tree as far as the strips reach`() {
         let window = window(on: .iPhoneX)
         let outer = UIView(frame: rect(0, 10, 375, 700))
@@ -62,7 +62,7 @@ struct SafeAreaTests {
         #expect(low.safeAreaInsets.top == 0)
     }
 
-    @Test(.documented("safe-area A3: additionalSafeAreaInsets are added for the controller's view and all below"))
+    @Test(.documented("AREA-A3: additionalSafeAreaInsets are added for the controller's view and all below"))
     func `a controller adds to the safe area of its view`() {
         let window = window(on: .iPhoneX)
         let controller = UIViewController()
@@ -88,7 +88,7 @@ struct SafeAreaTests {
         #expect(child.view.safeAreaInsets.top == 40)
     }
 
-    @Test(.documented("safe-area A4"))
+    @Test(.documented("AREA-A4"))
     func `there are no insets outside of a window`() {
         let controller = UIViewController()
         controller.additionalSafeAreaInsets.top = 10
@@ -101,7 +101,7 @@ struct SafeAreaTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
-    @Test(.documented("safe-area A5: the guide is the bounds inset by the insets"))
+    @Test(.documented("AREA-A5: the guide is the bounds inset by the insets"))
     func `constraints to the safe area follow it`() {
         let window = window(on: .iPhoneX)
         let controller = UIViewController()
@@ -125,7 +125,7 @@ struct SafeAreaTests {
         #expect(controller.view.safeAreaLayoutGuide.identifier == "UIViewSafeAreaLayoutGuide")
     }
 
-    @Test(.documented("safe-area A6: the view is told, then its controller, then layout; nobody if nothing changed"))
+    @Test(.documented("AREA-A6: the view is told, then its controller, then layout; nobody if nothing changed"))
     func `changes are told once, then laid out`() {
         final class Controller: UIViewController {
             let root = InsetWatcher()
@@ -155,7 +155,7 @@ struct SafeAreaTests {
     }
 
     @Test(
-        .oracle("safe-area: the device table"),
+        .oracle("AREA-D1"),
         arguments: [
             (375, 667, 2, 20, 0), (320, 568, 2, 20, 0), (414, 736, 3, 20, 0), (375, 812, 3, 44, 34), (414, 896, 2, 48, 34),
             (390, 844, 3, 47, 34), (393, 852, 3, 59, 34), (430, 932, 3, 59, 34),
@@ -165,7 +165,7 @@ struct SafeAreaTests {
         #expect(found.contains { $0.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) })
     }
 
-    @Test(.oracle("safe-area: an iPhone X on its side"))
+    @Test(.oracle("AREA-D1: an iPhone X on its side"))
     func `a notch is on both sides in landscape`() {
         let device = Device.iPhoneX.held(.landscape)
         #expect(device.safeAreaInsets == UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
@@ -174,7 +174,7 @@ struct SafeAreaTests {
 
 @MainActor @Suite("Safe area / 2 Margins", .serialized)
 struct LayoutMarginTests {
-    @Test(.documented("safe-area M1: 8 on each side; directional margins are the same ones"))
+    @Test(.documented("AREA-M1: 8 on each side; directional margins are the same ones"))
     func `margins and directional margins are one`() {
         let view = UIView()
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -187,7 +187,7 @@ struct LayoutMarginTests {
     }
 
     @Test(
-        .oracle("safe-area M3, M4: 16 below a width of 400, 20 from there; nothing above and below"),
+        .oracle("AREA-M3, AREA-M4: 16 below a width of 400, 20 from there; nothing above and below"),
         arguments: [(320, 16), (375, 16), (390, 16), (393, 16), (400, 20), (414, 20), (768, 20), (1024, 20)])
     func `a controller's view has the system's margins`(width: Int, margin: Int) {
         let controller = UIViewController()
@@ -201,7 +201,7 @@ struct LayoutMarginTests {
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 3, left: 30, bottom: 0, right: side))
     }
 
-    @Test(.oracle("safe-area M2, M5: screenshots of an iPhone X in landscape"))
+    @Test(.oracle("AREA-M2, AREA-M5: screenshots of an iPhone X in landscape"))
     func `margins of a controller's view on a notch device`() {
         let window = window(on: Device.iPhoneX.held(.landscape))
         let controller = UIViewController()
@@ -219,7 +219,7 @@ struct LayoutMarginTests {
         #expect(nested.layoutMargins.left == 8)
     }
 
-    @Test(.oracle("safe-area M5: own 28 and a safe top of 20 make 48"))
+    @Test(.oracle("AREA-M5: own 28 and a safe top of 20 make 48"))
     func `the safe area is added to the own margins`() {
         let window = window(on: .iPhone8)
         let header = UIView(frame: rect(0, 0, 375, 80))
@@ -228,7 +228,7 @@ struct LayoutMarginTests {
         #expect(header.layoutMargins == UIEdgeInsets(top: 48, left: 8, bottom: 8, right: 8))
     }
 
-    @Test(.oracle("safe-area M2, M6: with preservesSuperviewLayoutMargins at least the superview's, less the distance"))
+    @Test(.oracle("AREA-M2, AREA-M6: with preservesSuperviewLayoutMargins at least the superview's, less the distance"))
     func `margins of the superview are kept as far as they reach in`() {
         let controller = UIViewController()
         controller.view.frame = rect(0, 0, 375, 600)
@@ -248,7 +248,7 @@ struct LayoutMarginTests {
         #expect(deep.layoutMargins.left == 16)
     }
 
-    @Test(.documented("safe-area M7"))
+    @Test(.documented("AREA-M7"))
     func `the margins guide is the bounds inside the margins`() {
         let view = stage(100, 100)
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -266,7 +266,7 @@ struct LayoutMarginTests {
         #expect(inner.frame == rect(10, 10, 74, 76))
     }
 
-    @Test(.documented("safe-area M8: told after each change"))
+    @Test(.documented("AREA-M8: told after each change"))
     func `views and controllers hear of new margins`() {
         final class Controller: UIViewController {
             let root = InsetWatcher()
@@ -302,7 +302,7 @@ struct LayoutMarginTests {
         #expect(child.calls == ["margins"])
     }
 
-    @Test(.documented("safe-area M9: margins that follow the readable width"))
+    @Test(.documented("AREA-M9: margins that follow the readable width"))
     func `margins may grow to the readable width`() {
         let view = stage(1024, 500)
         view.layoutMarginsFollowReadableWidth = true
@@ -314,13 +314,13 @@ struct LayoutMarginTests {
         #expect(view.layoutMargins.left == 8)
     }
 
-    @Test(.oracle("safe-area M10"))
+    @Test(.oracle("AREA-M10"))
     func `stacks have no margins, other views eight`() {
         #expect(UIStackView().layoutMargins == .zero)
         #expect(UILabel().layoutMargins.left == 8 && UIButton().layoutMargins.left == 8)
     }
 
-    @Test(.documented("safe-area 2: changing each of them moves constraints that name margins"))
+    @Test(.documented("AREA-M2: changing each of them moves constraints that name margins"))
     func `everything that changes margins moves what hangs on them`() {
         let window = window(on: .iPhoneX)
         let controller = UIViewController()
@@ -352,7 +352,7 @@ struct LayoutMarginTests {
         #expect(frame().minX == 54)
     }
 
-    @Test(.oracle("safe-area 7: the demo's all-in-one scene at 375 x 667"))
+    @Test(.oracle("AREA-X1"))
     func `the demo's scene lands where Interface Builder put it`() {
         let window = window(on: .iPhone8)
         let controller = UIViewController()
@@ -380,7 +380,7 @@ struct LayoutMarginTests {
 
 @MainActor @Suite("Safe area / 3 Order of callbacks", .serialized)
 struct InsetOrderTests {
-    @Test(.oracle("safe-area O1, O2"), .assumed("the place of the margins callback"))
+    @Test(.oracle("AREA-O1, AREA-O2"), .assumed("the place of the margins callback"))
     func `insets are nothing in viewDidLoad and right at the first layout`() {
         final class Controller: UIViewController {
             var log: [String] = []
@@ -406,7 +406,7 @@ struct InsetOrderTests {
             ])
     }
 
-    @Test(.documented("safe-area O3: turning the device"))
+    @Test(.documented("AREA-O3: turning the device"))
     func `turning the device tells of new insets`() {
         final class Controller: UIViewController {
             var insets: [UIEdgeInsets] = []

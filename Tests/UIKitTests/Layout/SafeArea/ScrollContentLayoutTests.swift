@@ -15,7 +15,7 @@ struct ScrollContentLayoutTests {
         return view
     }
 
-    @Test(.documented("safe-area L1: edges to the scroll view are its content's, sizes and centres its frame's"))
+    @Test(.documented("AREA-L1: edges to the scroll view are its content's, sizes and centres its frame's"))
     func `edges are about the content, sizes about the frame`() {
         let root = stage(200, 200)
         let view = scroller(in: root)
@@ -32,7 +32,7 @@ struct ScrollContentLayoutTests {
         #expect(content.frame == rect(5, 6, 150, 300) && view.contentSize == CGSize(width: 162, height: 314))
     }
 
-    @Test(.documented("safe-area L2: constraints to views outside of the scroll view hold a subview where it is on the screen"))
+    @Test(.documented("AREA-L2: constraints to views outside of the scroll view hold a subview where it is on the screen"))
     func `what is tied to the outside doesn't scroll`() {
         let root = stage(200, 200)
         let view = scroller(in: root)

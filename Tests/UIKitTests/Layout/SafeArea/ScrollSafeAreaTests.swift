@@ -78,7 +78,7 @@ struct ScrollSafeAreaTests {
         #expect(made.view.adjustedContentInset == made.view.safeAreaInsets)
     }
 
-    @Test(.documented("WWDC 2018 session 235: an edge that is not adjusted is passed on"))
+    @Test(.documented("WWDC-2018-235: an edge that is not adjusted is passed on"))
     func `what a scroll view does not take it passes on`() {
         let made = scene(tall, device: .iPhone15)
         made.stage.rotate(to: .landscapeLeft)

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("Stack views / 1 Behaviour", .serialized)
 struct StackBehaviourTests {
-    @Test(.documented("stackview 1: UIStackView.h"))
+    @Test(.documented("STACK-1"))
     func `raw values and defaults`() {
         typealias Distribution = UIStackView.Distribution
         let distributions: [Distribution] = [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering]
@@ -24,7 +24,7 @@ struct StackBehaviourTests {
         #expect(UIStackView.spacingUseSystem == CGFloat(Float.leastNormalMagnitude))
     }
 
-    @Test(.documented("stackview S1, S2, S6: order of arranged views and of subviews"))
+    @Test(.documented("STACK-S1, STACK-S2, STACK-S6: order of arranged views and of subviews"))
     func `arranging adds, moves and keeps what is above what`() {
         let a = UIView()
         let b = UIView()
@@ -57,7 +57,7 @@ struct StackBehaviourTests {
         #expect(stack.subviews.count == 1)
     }
 
-    @Test(.documented("stackview S3"))
+    @Test(.documented("STACK-S3"))
     func `no longer arranged, a view stays a subview with its own constraints`() {
         let a = UIView()
         let b = UIView()
@@ -82,7 +82,7 @@ struct StackBehaviourTests {
         #expect(stack.subviews == [a])
     }
 
-    @Test(.documented("stackview S4"))
+    @Test(.documented("STACK-S4"))
     func `custom spacing stays with its view while it is arranged`() {
         let views = (0..<3).map { _ in ContentView(10, 10) }
         let stack = UIStackView(arrangedSubviews: views)
@@ -112,7 +112,7 @@ struct StackBehaviourTests {
         #expect(gaps()[1] == 5)
     }
 
-    @Test(.documented("stackview S5"))
+    @Test(.documented("STACK-S5"))
     func `default spacing is nothing, the system's is eight`() {
         let stack = UIStackView(arrangedSubviews: [ContentView(10, 10), ContentView(10, 10)])
         stack.spacing = UIStackView.spacingUseSystem
@@ -121,7 +121,7 @@ struct StackBehaviourTests {
         #expect(stack.spacing == 0 && stack.systemLayoutSizeFitting(.zero).width == 20)
     }
 
-    @Test(.documented("stackview S7: a plain hidden subview is irrelevant"))
+    @Test(.documented("STACK-S7: a plain hidden subview is irrelevant"))
     func `only arranged views count when they are hidden`() {
         let a = ContentView(10, 10)
         let plain = UIView(frame: rect(0, 0, 50, 50))
@@ -136,7 +136,7 @@ struct StackBehaviourTests {
     }
 
     @Test(
-        .documented("stackview S7"), arguments: [UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering])
+        .documented("STACK-S7"), arguments: [UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering])
     func `with everything hidden a stack has no size`(distribution: UIStackView.Distribution) {
         let views = [ContentView(10, 10), ContentView(10, 10)]
         let stack = UIStackView(arrangedSubviews: views)
@@ -147,7 +147,7 @@ struct StackBehaviourTests {
         #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
     }
 
-    @Test(.documented("stackview S7: isHidden in an animation block moves the views"))
+    @Test(.documented("STACK-S7: isHidden in an animation block moves the views"))
     func `hiding in a block moves the others and keeps the view in sight until the end`() throws {
         let stage = Stage(device: .iPhone15)
         let views = (0..<3).map { _ in UIView() }
@@ -178,7 +178,7 @@ struct StackBehaviourTests {
         stage.expectNothingPending()
     }
 
-    @Test(.documented("stackview S7"))
+    @Test(.documented("STACK-S7"))
     func `hiding several views in a block lays out once`() {
         let stage = Stage(device: .iPhone15)
         let views = (0..<4).map { _ in ContentView(20, 20) }
@@ -210,7 +210,7 @@ struct StackBehaviourTests {
         #expect(below.frame.minY == 60 && below.layer.animationKeys() == nil)
     }
 
-    @Test(.documented("stackview S7: property animators as well"))
+    @Test(.documented("STACK-S7: property animators as well"))
     func `a property animator hides views of a stack`() {
         let stage = Stage(device: .iPhone15)
         let views = (0..<2).map { _ in UIView() }
@@ -228,7 +228,7 @@ struct StackBehaviourTests {
         #expect(views[1].isHidden && views[0].frame.width == 100)
     }
 
-    @Test(.documented("stackview S8"))
+    @Test(.documented("STACK-S8"))
     func `baselines are the tallest view's in a row, the ends' in a column`() {
         let small = UILabel()
         let large = UILabel()
@@ -245,14 +245,14 @@ struct StackBehaviourTests {
         #expect(UIStackView().forLastBaselineLayout is UIStackView)
     }
 
-    @Test(.oracle("stackview S9: since iOS 14 an ordinary layer"))
+    @Test(.oracle("STACK-S9: since iOS 14 an ordinary layer"))
     func `stacks have a background`() {
         let stack = UIStackView()
         stack.backgroundColor = .red
         #expect(type(of: stack.layer) == CALayer.self && stack.layer.backgroundColor != nil)
     }
 
-    @Test(.oracle("stackview S10: no margins of its own"))
+    @Test(.oracle("STACK-S10: no margins of its own"))
     func `a stack's own margins are nothing`() {
         let stack = UIStackView(arrangedSubviews: [ContentView(10, 10)])
         #expect(stack.layoutMargins == .zero)
@@ -262,13 +262,13 @@ struct StackBehaviourTests {
         #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 16, height: 14))
     }
 
-    @Test(.documented("stackview S12"))
+    @Test(.documented("STACK-S12"))
     func `a stack has no content size of its own`() {
         let stack = UIStackView(arrangedSubviews: [ContentView(10, 10)])
         #expect(stack.intrinsicContentSize == CGSize(width: -1, height: -1))
     }
 
-    @Test(.oracle("stackview 3: fill stretches the least hugging, shrinks the least resisting view"))
+    @Test(.oracle("STACK-L7"))
     func `filling changes the weakest`() {
         let views = (0..<3).map { _ in ContentView(50, 10) }
         views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
@@ -283,7 +283,7 @@ struct StackBehaviourTests {
     }
 
     @Test(
-        .oracle("stackview 3, LOG: a hidden view with a required size conflicts; 999 mends it"),
+        .oracle("STACK-L8"),
         arguments: [1000, 999] as [Float])
     func `a hidden view with a required size is in the log`(priority: Float) {
         let a = UIView()
@@ -302,7 +302,7 @@ struct StackBehaviourTests {
     }
 
     @Test(
-        .oracle("logs of apps: height == 44 and width == 120 are broken, not 'UISV-hiding'"),
+        .oracle("LAYOUT-K2: apps' sizes are broken, not 'UISV-hiding'"),
         arguments: [UIStackView.Alignment.fill, .center], [false, true])
     func `the stack's own constraints are broken last`(alignment: UIStackView.Alignment, isHiddenFirst: Bool) {
         let (a, b) = (UIView(), ContentView(10, 10))
@@ -322,7 +322,7 @@ struct StackBehaviourTests {
         #expect(a.frame.width == 30 && b.frame.minX == 30)
     }
 
-    @Test(.oracle("stackview 3: thirds are rounded edge by edge"))
+    @Test(.oracle("STACK-L9"))
     func `thirds of 343 points at two pixels a point`() {
         let views = (0..<3).map { _ in UIView() }
         let stack = UIStackView(arrangedSubviews: views)
@@ -339,7 +339,7 @@ struct StackBehaviourTests {
         #expect(views.map(\.frame.maxX) == [114.5, 228.5, 343])
     }
 
-    @Test(.documented("stackview 6"))
+    @Test(.documented("STACK-B1"))
     func `columns may space their baselines`() {
         let views = [UILabel(), UILabel()]
         for view in views { view.text = "Text" }
@@ -354,7 +354,7 @@ struct StackBehaviourTests {
         #expect(abs(views[1].frame.minY - views[0].frame.minY - 30) <= 0.5)
     }
 
-    @Test(.oracle("stackview 5: the edge opposite to the baseline is weak"), arguments: [false, true])
+    @Test(.oracle("STACK-A4: the edge opposite to the baseline is weak"), arguments: [false, true])
     func `first baselines hang from the top, last ones stand at the bottom`(isLast: Bool) {
         let views = [UILabel(), UILabel()]
         for (view, size) in zip(views, [12, 30]) {
@@ -371,7 +371,7 @@ struct StackBehaviourTests {
         #expect(abs(stack.systemLayoutSizeFitting(.zero).height - large) < 0.4)
     }
 
-    @Test(.documented("stackview: rows read from the right"))
+    @Test(.documented("UIView.semanticContentAttribute: rows read from the right"))
     func `rows are reversed where people read from the right`() {
         let views = [ContentView(10, 10), ContentView(20, 10), ContentView(30, 10)]
         let stack = UIStackView(arrangedSubviews: views)
@@ -388,7 +388,7 @@ struct StackBehaviourTests {
         #expect(views.map(\.frame.maxX) == [70, 70, 70])
     }
 
-    @Test(.documented("stackview S1: coder keys"))
+    @Test(.assumed("coder keys as open implementations that read nibs have them"))
     func `stacks can be archived`() throws {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
         stack.axis = .vertical

@@ -64,7 +64,7 @@ struct StackDistributionConstraintTests {
 
     private func only(_ id: String, _ lines: [String]) -> [String] { lines.filter { $0.hasPrefix(id + ":") } }
 
-    @Test(.oracle("stackview 3: canvas-connection"), arguments: 0..<5)
+    @Test(.oracle("STACK-L2"), arguments: 0..<5)
     func `the first and last visible views are at the canvas' edges`(raw: Int) {
         let (_, lines) = row(Distribution(rawValue: raw)!)
         #expect(lines.contains("canvas-connection: |.leading == a.leading"))
@@ -77,7 +77,7 @@ struct StackDistributionConstraintTests {
         #expect(column.contains("canvas-connection: |.bottom == c.bottom"))
     }
 
-    @Test(.oracle("stackview 3: spacing between each consecutive pair"), arguments: 0..<5)
+    @Test(.oracle("STACK-L3"), arguments: 0..<5)
     func `spaces lie between consecutive views`(raw: Int) {
         let relation = raw >= 3 ? ">=" : "=="
         let (_, lines) = row(Distribution(rawValue: raw)!, spacing: 20)
@@ -87,7 +87,7 @@ struct StackDistributionConstraintTests {
             ])
     }
 
-    @Test(.oracle("stackview 3: half a space on each side of a hidden view"))
+    @Test(.oracle("STACK-L4"))
     func `hidden views share the space of their neighbours`() {
         let (_, middle) = row(.fill, spacing: 20, hidden: [1])
         #expect(
@@ -107,7 +107,7 @@ struct StackDistributionConstraintTests {
         #expect(only("hiding", down) == ["hiding: b.height == 0.0"])
     }
 
-    @Test(.oracle("stackview 3: fill-equally"))
+    @Test(.oracle("STACK-L5"))
     func `equal views have the first visible one's width`() {
         let (_, lines) = row(.fillEqually, hidden: [1])
         #expect(only("fill-equally", lines) == ["fill-equally: c.width == a.width"])
@@ -116,7 +116,7 @@ struct StackDistributionConstraintTests {
         #expect(only("fill-equally", row(.fill).1).isEmpty)
     }
 
-    @Test(.oracle("stackview 3: gaps between edges or centres, and the canvas as small as may be"))
+    @Test(.oracle("STACK-L6"))
     func `gaps are guides of equal width`() {
         let (_, spaces) = row(.equalSpacing)
         let edges = only("distributing-edge", spaces)
@@ -135,7 +135,7 @@ struct StackDistributionConstraintTests {
         #expect(only("distributing-edge", down).contains("distributing-edge: gap.top == a.centerY"))
     }
 
-    @Test(.oracle("stackview 4: shares of the content widths, spaces counted in, each a priority below the last"))
+    @Test(.oracle("STACK-P1"))
     func `proportional views have their share of the canvas`() {
         let (_, lines) = row(.fillProportionally)
         #expect(
@@ -154,7 +154,7 @@ struct StackDistributionConstraintTests {
             ])
     }
 
-    @Test(.oracle("stackview 4: views without a width have none; alone it is required; nobody has one: equal"))
+    @Test(.oracle("STACK-P2"))
     func `proportional views without content`() {
         func lines(_ views: [UIView], spacing: CGFloat = 0) -> [String] {
             let stack = UIStackView(arrangedSubviews: views)
@@ -174,7 +174,7 @@ struct StackDistributionConstraintTests {
         #expect(lines([UIView(), UIView()]) == ["fill-equally: b.width == a.width"])
     }
 
-    @Test(.oracle("stackview 4: recomputed when a content size changes"))
+    @Test(.oracle("STACK-P4"))
     func `proportions follow the content`() {
         let a = ContentView(10, 10)
         let b = ContentView(30, 10)
@@ -188,7 +188,7 @@ struct StackDistributionConstraintTests {
         #expect(a.frame.width == 40 && b.frame.width == 40)
     }
 
-    @Test(.oracle("stackview 4: with spacing the shares add up to less than one, and the last views take the error"))
+    @Test(.oracle("STACK-P3"))
     func `proportions with spacing are off as on iOS`() {
         let a = ContentView(50, 10)
         let b = ContentView(50, 10)
@@ -200,7 +200,7 @@ struct StackDistributionConstraintTests {
         #expect(a.frame.width == 100 && b.frame.width == 120)
     }
 
-    @Test(.oracle("widths 120 and 105.5 that Interface Builder stored for nested stack views"))
+    @Test(.oracle("STACK-P5"))
     func `stack views inside keep their natural lengths where proportions have nothing to go by`() {
         let inner = [(40, 70), (50, 45.5)].map { first, second in
             let stack = UIStackView(arrangedSubviews: [ContentView(CGFloat(first), 10), ContentView(CGFloat(second), 10)])
@@ -221,7 +221,7 @@ struct StackDistributionConstraintTests {
         #expect(stack.frame.width == 245.5)
     }
 
-    @Test(.oracle("stackview 6: spaces between baselines in columns only"))
+    @Test(.oracle("STACK-B1"))
     func `spaces may lie between baselines`() {
         for isColumn in [true, false] {
             let views = [UILabel(), UILabel()]
@@ -257,7 +257,7 @@ struct StackAlignmentConstraintTests {
         return Set(stackLines(stack, zip(views, ["a", "b", "c"]).map { ($0 as AnyObject, $1) }))
     }
 
-    @Test(.oracle("stackview 5: fill"))
+    @Test(.oracle("STACK-A1"))
     func `filling views have both edges of the first one`() {
         let found = lines(.fill, count: 3, hidden: [2])
         #expect(
@@ -268,7 +268,7 @@ struct StackAlignmentConstraintTests {
         #expect(!found.contains { $0.contains("spanner") || $0.hasPrefix("ambiguity") })
     }
 
-    @Test(.oracle("stackview 5: top and bottom"))
+    @Test(.oracle("STACK-A2"))
     func `views at the top or the bottom`() {
         #expect(
             lines(.top).isSuperset(of: [
@@ -292,7 +292,7 @@ struct StackAlignmentConstraintTests {
             ]))
     }
 
-    @Test(.oracle("stackview 5: center"))
+    @Test(.oracle("STACK-A3"))
     func `views in the middle`() {
         #expect(
             lines(.center).isSuperset(of: [
@@ -303,7 +303,7 @@ struct StackAlignmentConstraintTests {
             ]))
     }
 
-    @Test(.oracle("stackview 5: baselines"))
+    @Test(.oracle("STACK-A4"))
     func `views on a baseline`() {
         for (alignment, name) in [(Alignment.firstBaseline, "firstBaseline"), (.lastBaseline, "lastBaseline")] {
             #expect(
@@ -323,7 +323,7 @@ struct StackAlignmentConstraintTests {
             ]))
     }
 
-    @Test(.oracle("stackview 5: one visible view has no spanner"))
+    @Test(.oracle("STACK-A5"))
     func `a view alone lies between the edges`() {
         let found = lines(.center, count: 2, hidden: [1])
         #expect(
@@ -337,7 +337,7 @@ struct StackAlignmentConstraintTests {
         #expect(lines(.bottom, count: 1).contains("canvas-connection: a.bottom == |.bottom"))
     }
 
-    @Test(.oracle("stackview 5: labels of several lines on a baseline share the width at 760"))
+    @Test(.oracle("STACK-A6"))
     func `text on a baseline gets its share of the width`() {
         let views = [UILabel(), UILabel()]
         for view in views {
@@ -351,7 +351,7 @@ struct StackAlignmentConstraintTests {
         #expect(found.contains("text-width-disambiguation: a.width == |.width * 0.5 @760.0"))
     }
 
-    @Test(.oracle("stackview 5: columns have no baselines to align"))
+    @Test(.oracle("STACK-A7"))
     func `baselines in a column are reported and taken for leading`() {
         let views = [UILabel(), UILabel()]
         for view in views { view.text = "Text" }
@@ -364,7 +364,7 @@ struct StackAlignmentConstraintTests {
         #expect(views.allSatisfy { $0.frame.minX == 0 })
     }
 
-    @Test(.oracle("stackview 2: the canvas is the margins guide when margins count"))
+    @Test(.oracle("STACK-L1"))
     func `with margins the canvas is their guide`() {
         let found = lines(.fill, margins: true)
         #expect(found.contains("canvas-connection: margins.leading == a.leading"))

@@ -32,7 +32,7 @@ struct AppearanceStateMachineTests {
     }
 
     @Test(
-        .oracle("square/swift-modals VisibilityTests"),
+        .oracle("LIFE-A3"),
         arguments: [
             ("", "+", "A"), ("", "+e", "Aa"), ("", "+-", "AD"), ("+", "e", "a"), ("+", "-", "D"), ("+", "-e", "Dd"),
             ("+e", "-", "D"), ("+e", "-e", "Dd"), ("+e", "-+", "DA"), ("+e-", "e", "d"), ("+e-", "+", "A"), ("+e-", "+e", "Aa"),
@@ -42,7 +42,7 @@ struct AppearanceStateMachineTests {
     }
 
     @Test(
-        .oracle("\"Unbalanced calls to begin/end appearance transitions\" in public issues"),
+        .oracle("CHILD-46"),
         arguments: [("e", "!"), ("+ee", "Aa!"), ("++", "A!"), ("+e--", "AaD!"), ("+-e+e", "ADdAa"), ("++e", "A!a")])
     func `tells calls that don't match`(script: String, expected: String) { #expect(play(script) == expected) }
 
@@ -94,7 +94,7 @@ struct AppearanceStateMachineTests {
         #expect(machine.layOut() == nil)
     }
 
-    @Test(.oracle("square/workflow-swift UIViewControllerExtensionTests: begin/end around addSubview gives each callback once"))
+    @Test(.oracle("CHILD-S4: each callback once"))
     func `a hand takes over what a window or a parent began`() {
         for driver in [Machine.Driver.window, .parent] {
             var machine = Machine()
@@ -116,7 +116,7 @@ struct AppearanceStateMachineTests {
         #expect(machine.driver == first)
     }
 
-    @Test(.oracle("square/swift-modals VisibilityTests: did gets the flag of its begin"))
+    @Test(.oracle("CHILD-43"))
     func `did has the flag of the begin that came last`() {
         var machine = Machine()
         _ = machine.begin(appearing: true, animated: true, driver: .hand)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("View controllers / Appearance / In a window")
 struct FirstAppearanceTests {
-    @Test(.oracle("printed log: view loading to did appear of a window's root"))
+    @Test(.oracle("LIFE-A9"))
     func `the root of a visible window appears step by step`() {
         let recorder = LifecycleRecorder([.loading, .appearance, .layout])
         let stage = Stage(device: .iPhoneSE)
@@ -22,7 +22,7 @@ struct FirstAppearanceTests {
         #expect(lines.contains("A.viewWillLayoutSubviews()") && lines.contains("A.viewDidLayoutSubviews()"))
     }
 
-    @Test(.oracle("printed log: window and safe area at each step"))
+    @Test(.oracle("LIFE-A9: window and safe area at each step"))
     func `window, size and safe area become valid in viewIsAppearing`() {
         let recorder = LifecycleRecorder([.loading, .appearance])
         let stage = Stage(device: .iPhone15)
@@ -34,7 +34,7 @@ struct FirstAppearanceTests {
         #expect(entries.last?.bounds == stage.window.bounds)
     }
 
-    @Test(.oracle("printed log: viewSafeAreaInsetsDidChange between will appear and the first layout"))
+    @Test(.oracle("LIFE-A17"))
     func `the safe area is told before the first layout`() {
         let recorder = LifecycleRecorder([.appearance, .layout, .insets])
         let stage = Stage(device: .iPhone15)
@@ -74,7 +74,7 @@ struct FirstAppearanceTests {
             ])
     }
 
-    @Test(.oracle("pointfreeco/swift-snapshot-testing: root = nil disappears"))
+    @Test(.oracle("LIFE-W2"))
     func `without a root the old one disappears`() {
         let old = controller("A")
         let stage = stage(showing: old)
@@ -84,7 +84,7 @@ struct FirstAppearanceTests {
         #expect(recorder.take() == ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
     }
 
-    @Test(.oracle("printed log: makeKeyAndVisible starts the root's appearance"))
+    @Test(.oracle("LIFE-W1"))
     func `a root is loaded when its window shows`() {
         let stage = Stage(device: .iPhoneSE)
         let recorder = LifecycleRecorder(.lifecycle)
@@ -109,7 +109,7 @@ struct FirstAppearanceTests {
         window.isHidden = true
     }
 
-    @Test(.oracle("crash stacks: did belongs to the end of the commit"))
+    @Test(.oracle("LIFE-A13"))
     func `did comes after the turn in which the view came`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -121,7 +121,7 @@ struct FirstAppearanceTests {
         #expect(recorder.take() == ["C.viewIsAppearing(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test(.oracle("printed log: a view without parent"))
+    @Test(.oracle("LIFE-V4"))
     func `a view whose controller has no parent gets its callbacks too`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -139,7 +139,7 @@ struct FirstAppearanceTests {
             ])
     }
 
-    @Test(.oracle("phchan9/til: a child without addChild, added in viewDidLoad"))
+    @Test(.oracle("CHILD-21"))
     func `an unparented view that comes along is told first that it did appear`() {
         let root = ScriptedController("P")
         let orphan = controller("C")
@@ -151,7 +151,7 @@ struct FirstAppearanceTests {
             lines == ["P.viewWillAppear(false)", "C.viewWillAppear(false)", "C.viewDidAppear(false)", "P.viewDidAppear(false)"])
     }
 
-    @Test(.oracle("phchan9/til: a child added in viewDidLoad"))
+    @Test(.oracle("CHILD-20"))
     func `a child that was there before its parent appeared follows it`() {
         let root = ScriptedController("P")
         let child = controller("C")

@@ -16,7 +16,7 @@ struct AddingAndRemovingTests {
         #expect(!child.isViewLoaded && !parent.isViewLoaded)
     }
 
-    @Test(.oracle("printed log: the parent is set inside willMove"))
+    @Test(.oracle("CHILD-2"))
     func `the child knows its parent inside willMove`() {
         let parent = controller("P")
         let child = ScriptedController("C")
@@ -94,7 +94,7 @@ struct AddingAndRemovingTests {
         #expect(kept == nil)
     }
 
-    @Test(.oracle("printed log: adding to a visible parent"))
+    @Test(.oracle("CHILD-S1"))
     func `adding to a visible parent goes step by step`() {
         let recorder = LifecycleRecorder(.lifecycle)
         let (parent, child) = (controller("P"), controller("C"))
@@ -113,7 +113,7 @@ struct AddingAndRemovingTests {
         #expect(lines.contains("C.viewWillLayoutSubviews()") && lines.contains("C.viewDidLayoutSubviews()"))
     }
 
-    @Test(.oracle("printed log: removing from a visible parent"))
+    @Test(.oracle("CHILD-S2"))
     func `removing from a visible parent goes step by step`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -126,7 +126,7 @@ struct AddingAndRemovingTests {
         #expect(here.take() == ["C.viewDidDisappear(false)"])
     }
 
-    @Test(.documented("View Controller Programming Guide, table 5-1"))
+    @Test(.documented("VCPG: table 5-1"))
     func `flags say why a child comes and goes, from the first callback to the last`() {
         let parent = controller("P")
         let child = ScriptedController("C")
@@ -151,7 +151,7 @@ struct AddingAndRemovingTests {
         #expect(!child.isMovingFromParent && !child.isMovingToParent)
     }
 
-    @Test(.oracle("square/workflow-swift: swap with begin and end by hand"))
+    @Test(.oracle("CHILD-S4"))
     func `a swap between begin and end gives each callback once`() {
         let (parent, old, new) = (controller("P"), controller("1"), controller("2"))
         let stage = stage(showing: parent)
@@ -180,7 +180,7 @@ struct AddingAndRemovingTests {
         #expect(here.take() == [])
     }
 
-    @Test(.oracle("square/workflow-swift: a swap without a window"))
+    @Test(.oracle("CHILD-S4: a swap without a window"))
     func `a swap outside a window has no appearance callbacks`() {
         let recorder = LifecycleRecorder(.lifecycle)
         let (parent, old, new) = (controller("P"), controller("1"), controller("2"))
@@ -200,7 +200,7 @@ struct AddingAndRemovingTests {
             ])
     }
 
-    @Test(.oracle("pointfreeco/swift-snapshot-testing testUIViewControllerLifeCycle"))
+    @Test(.oracle("LIFE-W10"))
     func `a snapshot's sequence gives each callback once`() {
         let root = controller("R")
         let child = controller("C")

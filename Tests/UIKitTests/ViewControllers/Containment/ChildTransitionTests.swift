@@ -38,7 +38,7 @@ struct ChildTransitionTests {
         .allowAnimatedContent, [.transitionFlipFromLeft, .allowUserInteraction],
     ]
 
-    @Test(.oracle("mattneub p334: order with a flip, 0.4 s, no animations"), arguments: options)
+    @Test(.oracle("CHILD-65"), arguments: options)
     func `new did appear comes before old did disappear, then the completion`(options: UIView.AnimationOptions) {
         let scene = Scene()
         var finished: [Bool] = []

@@ -44,7 +44,7 @@ struct ForwardingTests {
             ])
     }
 
-    @Test(.oracle("printed log: addChild alone"))
+    @Test(.oracle("LIFE-V1"))
     func `a child whose view is not inside is left out`() {
         let recorder = LifecycleRecorder(.appearance)
         let (parent, child) = (controller("P"), controller("C"))
@@ -103,7 +103,7 @@ struct ForwardingTests {
             ])
     }
 
-    @Test(.oracle("mattneub p334: forwarding by hand equals automatic forwarding"))
+    @Test(.oracle("CHILD-48"))
     func `a container's own begin and end give the order of the end calls`() {
         let recorder = LifecycleRecorder(.appearance)
         let parent = ManualContainer()

@@ -7,7 +7,7 @@ import UIKitTesting
 struct RefusalsTests {
     private func name(_ controller: UIViewController) -> String { Diagnostics.name(controller) }
 
-    @Test(.oracle("exception texts in public issues"))
+    @Test(.oracle("CHILD-32"))
     func `a child's view goes below its own parent only`() {
         let (parent, other, child) = (controller("P"), controller("X"), controller("C"))
         parent.addChild(child)
@@ -20,7 +20,7 @@ struct RefusalsTests {
         #expect(child.view.superview == nil)
     }
 
-    @Test(.oracle("exception texts in public issues"))
+    @Test(.oracle("CHILD-33"))
     func `a view that lies elsewhere keeps its controller from being adopted`() {
         let (host, other, child) = (controller("X"), controller("Q"), controller("C"))
         host.view.addSubview(child.view)
@@ -34,7 +34,7 @@ struct RefusalsTests {
         #expect(child.parent === host)
     }
 
-    @Test(.documented("UIViewControllerHierarchyInconsistencyException"))
+    @Test(.documented("CHILD-31"))
     func `the nearest controller above counts, however deep the view lies`() {
         let (parent, child) = (controller("P"), controller("C"))
         let box = UIView()
@@ -44,13 +44,13 @@ struct RefusalsTests {
         #expect(child.view.superview === box)
     }
 
-    @Test(.oracle("printed log: an orphan may be added anywhere"))
+    @Test(.oracle("CHILD-34"))
     func `an orphan's view goes anywhere`() {
         let (host, orphan) = (controller("X"), controller("C"))
         #expect(Misuse.observed { host.view.addSubview(orphan.view) } == [])
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("LIFE-L13"))
     func `a view has one controller`() {
         let (first, second) = (controller("1"), controller("2"))
         let view = UIView()
@@ -81,7 +81,7 @@ struct RefusalsTests {
         #expect(outer.parent == nil && inner.children.isEmpty)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("CHILD-60"))
     func `transition needs a common parent`() {
         let (parent, one, two) = (controller("P"), controller("1"), controller("2"))
         parent.addChild(one)
@@ -103,7 +103,7 @@ struct RefusalsTests {
         #expect(heard == [.transitionInManualContainer(controller: name(parent))])
     }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("CHILD-46"))
     func `unbalanced calls are told in UIKit's words`() {
         let one = controller("1")
         let heard = Misuse.observed { one.endAppearanceTransition() }

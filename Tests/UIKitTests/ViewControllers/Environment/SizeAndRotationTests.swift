@@ -57,7 +57,7 @@ struct SizeAndRotationTests {
         stage.settle()
     }
 
-    @Test(.oracle("mattneub p334: rotation of a phone"))
+    @Test(.oracle("SIZE-Z2, SIZE-Z6"))
     func `wills come from parent to child, traits before sizes, before anything changes`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -77,7 +77,7 @@ struct SizeAndRotationTests {
         #expect(parent.view.bounds.size == CGSize(width: 375, height: 667))
     }
 
-    @Test(.oracle("printed log of an iPad's rotation"))
+    @Test(.oracle("SIZE-Z5"))
     func `without new traits only the size is told`() {
         let root = controller("R")
         let stage = Stage(device: .iPadPro11)
@@ -140,7 +140,7 @@ struct SizeAndRotationTests {
         turn(.portrait, stage)
     }
 
-    @Test(.oracle("printed log of iOS 5 rotation"))
+    @Test(.oracle("SIZE-Z42"))
     func `controllers without viewWillTransition get the old calls`() {
         let root = OldController()
         let stage = stage(showing: root)
@@ -149,7 +149,7 @@ struct SizeAndRotationTests {
         turn(.portrait, stage)
     }
 
-    @Test(.oracle("mattneub p258: never at launch"))
+    @Test(.oracle("SIZE-Z21"))
     func `appearing sends no size`() {
         let recorder = LifecycleRecorder([.environment])
         _ = stage(showing: controller("R"))
@@ -205,7 +205,7 @@ struct SizeAndRotationTests {
         turn(.portrait, stage)
     }
 
-    @Test(.oracle("mattneub p272: full-screen presentations force rotation, sheets don't, dismissal turns back"))
+    @Test(.oracle("SIZE-O4, SIZE-O11"))
     func `a full-screen controller decides, a sheet does not`() {
         let root = OrientedController()
         root.mask = .portrait
@@ -287,7 +287,7 @@ struct SizeAndRotationTests {
         #expect(count == 1)
     }
 
-    @Test(.oracle("mattneub: a predicted trait collection from the start"))
+    @Test(.oracle("LIFE-L24"))
     func `traits are predicted before there is a parent`() {
         _ = Stage(device: .iPhoneSE)
         #expect(controller("A").traitCollection.horizontalSizeClass == .compact)
@@ -309,7 +309,7 @@ struct SizeAndRotationTests {
     }
 
     @Test(
-        .oracle("Interface Builder files: 16 below a width of 400, 20 from there on"),
+        .oracle("AREA-M4"),
         arguments: [(SimulatedDevice.iPhoneSE, 16.0), (.iPadPro11, 20.0)])
     func `the root's margins are the system's minimum`(device: SimulatedDevice, margin: CGFloat) {
         let root = controller("R")

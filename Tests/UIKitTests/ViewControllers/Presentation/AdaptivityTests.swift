@@ -38,7 +38,7 @@ struct AdaptivityTests {
         Case(style: .popover, answers: [1, 2, 3, 6, 7], told: 2, isReplaced: true, devices: phones),
     ]
 
-    @Test(.oracle("mattneub's table of measured presentations, iOS 13"), arguments: measured)
+    @Test(.oracle("PRES-D5"), arguments: measured)
     func `answers lead to styles as measured`(expected: Case) {
         for device in expected.devices {
             for raw in expected.answers {
@@ -60,7 +60,7 @@ struct AdaptivityTests {
         }
     }
 
-    @Test(.oracle("apps wrap the presented controller here, and nobody else holds the wrapper"), arguments: [0, 5])
+    @Test(.assumed("apps wrap the presented controller here, and nobody else holds the wrapper"), arguments: [0, 5])
     func `a controller that is made when it is asked for stays`(_ answer: Int) throws {
         let scene = PresentingScene(.popover)
         let hearer = WrappingHearer(UIModalPresentationStyle(rawValue: answer) ?? .fullScreen)
@@ -73,7 +73,7 @@ struct AdaptivityTests {
         #expect(scene.root.presentedViewController == nil)
     }
 
-    @Test(.oracle("mattneub p271: prints"))
+    @Test(.oracle("PRES-D3"))
     func `style, controller, preparation, announcement`() {
         let scene = PresentingScene(.popover)
         let hearer = AdaptingHearer()
@@ -87,7 +87,7 @@ struct AdaptivityTests {
     }
 
     @Test(
-        .documented("WWDC 2019 session 224: sheets stay sheets in compact width"),
+        .documented("WWDC-2019-224: sheets stay sheets in compact width"),
         arguments: [
             UIModalPresentationStyle.pageSheet, .formSheet,
         ])
@@ -98,7 +98,7 @@ struct AdaptivityTests {
         #expect(scene.modal.view.bounds.size == CGSize(width: 375, height: 627))
     }
 
-    @Test(.documented("WWDC 2019 session 224; UIPopoverPresentationController"))
+    @Test(.documented("WWDC-2019-224: popovers"))
     func `without a delegate a popover becomes a sheet on a phone`() {
         let scene = PresentingScene(.popover)
         let popover = scene.modal.popoverPresentationController
@@ -129,7 +129,7 @@ struct AdaptivityTests {
         #expect(scene.root.view.window == nil)
     }
 
-    @Test(.oracle("mattneub p271: the delegate is to be set before"))
+    @Test(.oracle("PRES-D1"))
     func `a delegate that comes too late is not asked`() {
         let scene = PresentingScene(.popover)
         scene.present()
@@ -215,7 +215,7 @@ struct AdaptivityTests {
         Measured(style: .popover, device: .iPadPro11, isLandscape: false, size: CGSize(width: 320, height: 480 + 13)),
     ]
 
-    @Test(.oracle("mattneub's table of measured presentations, iOS 13: sizes in viewDidAppear"), arguments: sizes)
+    @Test(.oracle("PRES-D6"), arguments: sizes)
     func `sizes are as measured`(expected: Measured) {
         let scene = PresentingScene(expected.style, device: expected.device)
         if expected.isLandscape {
@@ -231,7 +231,7 @@ struct AdaptivityTests {
         #expect(scene.modal.view.bounds.size == expected.size)
     }
 
-    @Test(.oracle("mattneub's table: 712 by 1006 on an iPad of 1024 by 1366"))
+    @Test(.oracle("PRES-D6: 712 by 1006 on an iPad of 1024 by 1366"))
     func `a page sheet on a large pad`() {
         let stage = Stage(device: SimulatedDevice.named("iPad Pro 12.9")!)
         let (root, modal) = (controller("R"), controller("M"))
@@ -242,7 +242,7 @@ struct AdaptivityTests {
         #expect(modal.view.bounds.size == CGSize(width: 712, height: 1006))
     }
 
-    @Test(.oracle("mattneub's table: a sheet in compact height fills the screen and is a sheet still"))
+    @Test(.oracle("PRES-D6: a sheet in compact height fills the screen and is a sheet still"))
     func `in compact height a sheet fills the screen and stays a sheet`() {
         let scene = PresentingScene(.pageSheet)
         scene.present()

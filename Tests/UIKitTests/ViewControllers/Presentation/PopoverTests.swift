@@ -99,7 +99,7 @@ struct PopoverTests {
         return scene.popover.arrowDirection
     }
 
-    @Test(.oracle("common practice: no arrow, in the middle of the view"))
+    @Test(.assumed("no arrow, in the middle of the view: common practice"))
     func `without any direction it lies over its anchor, without an arrow`() {
         let scene = PopoverScene()
         scene.popover.sourceView = scene.scene.root.view
@@ -165,7 +165,7 @@ struct PopoverTests {
         #expect(frame.minY > 600 && frame.minY < 660)
     }
 
-    @Test(.oracle("mattneub p271 sets the anchor after present"))
+    @Test(.oracle("PRES-H13"))
     func `the anchor may be given right after present`() {
         let scene = PopoverScene()
         scene.popover.sourceView = nil
@@ -175,7 +175,7 @@ struct PopoverTests {
         #expect(scene.frame.midX == 350)
     }
 
-    @Test(.documented("prepareForPopoverPresentation(_:)"))
+    @Test(.documented("UIPopoverPresentationControllerDelegate.prepareForPopoverPresentation(_:)"))
     func `the delegate may give the anchor at the last moment`() {
         let scene = PopoverScene()
         scene.popover.sourceView = nil

@@ -39,7 +39,7 @@ struct PresentationControllerTests {
         #expect(type(of: scene.modal.presentationController!) == UIPresentationController.self)
     }
 
-    @Test(.documented("View Controller Programming Guide: creating custom presentations"))
+    @Test(.documented("VCPG: creating custom presentations"))
     func `a custom presentation goes through its steps`() {
         let custom = custom()
         custom.present()
@@ -107,7 +107,7 @@ struct PresentationControllerTests {
         #expect(presentation.containerView == nil && presentation.chrome.window == nil)
     }
 
-    @Test(.oracle("Open Radar 22398420: the presenter is unknown before"))
+    @Test(.oracle("PRES-M15"))
     func `before it begins the presenter may be unknown`() throws {
         let modal = controller("M")
         modal.modalPresentationStyle = .custom
@@ -131,7 +131,7 @@ struct PresentationControllerTests {
         #expect(custom.journal() == ["will lay out", "did lay out"])
     }
 
-    @Test(.documented("WWDC 2014 session 228: the container's layout is the place for frames"))
+    @Test(.documented("WWDC-2014-228: the container's layout is the place for frames"))
     func `after a turn the presentation controller sets the frame anew`() {
         let custom = custom { $0.framing = { CGRect(x: 10, y: $0.height / 2, width: $0.width - 20, height: $0.height / 2) } }
         custom.present(animated: false)
@@ -154,7 +154,7 @@ struct PresentationControllerTests {
         #expect(scene.modal.view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
     }
 
-    @Test(.documented("WWDC 2014 session 228: sizes go from presenter to presentation controller to presented"))
+    @Test(.documented("WWDC-2014-228: sizes go from presenter to presentation controller to presented"))
     func `the presentation controller says the presented one's new size`() {
         let custom = custom { $0.framing = { CGRect(x: 0, y: 0, width: $0.width, height: $0.height / 2) } }
         custom.present(animated: false)

@@ -88,7 +88,7 @@ struct PresentationWayTests {
         #expect(custom.scene.root.view.superview == nil && custom.scene.modal.view.window != nil)
     }
 
-    @Test(.oracle("exception text in public issues")) func `a popover without an anchor says what is missing`() {
+    @Test(.oracle("PRES-H12")) func `a popover without an anchor says what is missing`() {
         let scene = PresentingScene(.popover, device: .iPadPro11)
         scene.root.present(scene.modal, animated: false)
         let heard = Misuse.observed { scene.stage.layoutNow() }
@@ -156,7 +156,7 @@ struct AdaptivityPlacesTests {
     }
 
     @Test(
-        .oracle("mattneub's table of measured presentations, iOS 13: on its side, and on a Plus"),
+        .oracle("PRES-D5: on its side, and on a Plus"),
         arguments: [SimulatedDevice.iPhone8, .iPhone8Plus],
         AdaptivityTests.measured.filter { !$0.devices.contains(.iPadPro11) || $0.devices.count > 1 })
     func `answers lead to the same styles on its side`(device: SimulatedDevice, expected: AdaptivityTests.Case) {
@@ -176,7 +176,7 @@ struct AdaptivityPlacesTests {
         }
     }
 
-    @Test(.documented("WWDC 2019 session 224: either dimension compact"))
+    @Test(.documented("WWDC-2019-224: either dimension compact"))
     func `a popover is a sheet on a large phone on its side`() {
         let scene = scene(.popover, .iPhone8Plus, isLandscape: true)
         #expect(scene.root.traitCollection.horizontalSizeClass == .regular)
@@ -186,7 +186,7 @@ struct AdaptivityPlacesTests {
     }
 
     @Test(
-        .oracle("mattneub's table of measured presentations, iOS 13: sizes on a Plus on its side"),
+        .oracle("PRES-D6: sizes on a Plus on its side"),
         arguments: [
             (UIModalPresentationStyle.fullScreen, CGSize(width: 736, height: 414)),
             (.pageSheet, CGSize(width: 736, height: 414)),
@@ -204,7 +204,7 @@ struct AdaptivityPlacesTests {
     }
 
     @Test(
-        .oracle("mattneub's table: sizes on an iPad of 1024 by 1366"),
+        .oracle("PRES-D6: sizes on an iPad of 1024 by 1366"),
         arguments: [
             (UIModalPresentationStyle.overFullScreen, CGSize(width: 1024, height: 1366)),
             (.currentContext, CGSize(width: 1024, height: 1366)),

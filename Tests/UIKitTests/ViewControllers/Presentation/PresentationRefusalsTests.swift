@@ -7,7 +7,7 @@ import UIKitTesting
 struct PresentationRefusalsTests {
     private func name(_ controller: UIViewController) -> String { Diagnostics.name(controller) }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("PRES-E1"))
     func `a presenter outside a window is refused`() {
         let (source, modal) = (controller("S"), controller("M"))
         var done = 0
@@ -20,7 +20,7 @@ struct PresentationRefusalsTests {
         #expect(source.presentedViewController == nil && modal.presentingViewController == nil)
     }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("PRES-E2"))
     func `one at a time`() {
         let scene = PresentingScene(.pageSheet)
         let second = controller("2")
@@ -32,7 +32,7 @@ struct PresentationRefusalsTests {
             ])
     }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("PRES-E3"))
     func `not while another comes or goes`() {
         let scene = PresentingScene(.pageSheet)
         let second = controller("2")
@@ -61,7 +61,7 @@ struct PresentationRefusalsTests {
         #expect(scene.root.presentedViewController === scene.modal)
     }
 
-    @Test(.oracle("exception texts in public issues"))
+    @Test(.oracle("PRES-E5"))
     func `one controller is presented once`() {
         let scene = PresentingScene(.pageSheet)
         scene.present()
@@ -84,14 +84,14 @@ struct PresentationRefusalsTests {
         #expect(heard == [.presentingChild(controller: name(scene.modal), parent: name(parent))])
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("PRES-E5: the root itself"))
     func `the root itself is not presented`() {
         let scene = PresentingScene()
         let heard = Misuse.observed { scene.root.present(scene.root, animated: false) }
         #expect(heard.map(\.message) == ["Application tried to present modally an active controller \(name(scene.root))."])
     }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("PRES-E4"))
     func `presenting from a detached controller is discouraged`() {
         let scene = PresentingScene()
         let loose = controller("L")
@@ -104,7 +104,7 @@ struct PresentationRefusalsTests {
         #expect(scene.modal.presentingViewController === loose)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("PRES-H12"))
     func `a popover needs an anchor by the time it begins`() {
         let scene = PresentingScene(.popover, device: .iPadPro11)
         scene.root.present(scene.modal, animated: false)

@@ -27,7 +27,7 @@ struct PresentationStylesTests {
         #expect(made.modalPresentationStyle == .pageSheet)
     }
 
-    @Test(.documented("WWDC 2013 session 218: everything is read from the presented controller"))
+    @Test(.documented("WWDC-2013-218: everything is read from the presented controller"))
     func `the presenter's own styles don't count`() {
         let scene = PresentingScene(.fullScreen)
         let giver = TransitionGiver()
@@ -101,7 +101,7 @@ struct PresentationStylesTests {
 
 @MainActor @Suite("View controllers / Presentation / Timing")
 struct PresentationTimingTests {
-    @Test(.oracle("stack of a crash report: presenting happens after the commit"))
+    @Test(.oracle("PRES-M30"))
     func `present returns before anything begins`() {
         let scene = PresentingScene(.fullScreen, records: [.loading, .appearance])
         scene.root.present(scene.modal, animated: true)
@@ -124,7 +124,7 @@ struct PresentationTimingTests {
         #expect(done == [1] && second.presentingViewController == nil)
     }
 
-    @Test(.oracle("printed log: the view is loaded before the presenter hears"))
+    @Test(.oracle("PRES-M33"))
     func `the view is loaded first`() {
         let scene = PresentingScene(.fullScreen, records: [.loading, .appearance])
         scene.present()
@@ -240,7 +240,7 @@ struct PresentationChainTests {
             ])
     }
 
-    @Test(.oracle("react-native-screens: programmatic dismissals tell no delegate"))
+    @Test(.oracle("PRES-M42"))
     func `no delegate hears of a dismissal by the app`() {
         let scene = PresentingScene(.pageSheet)
         let hearer = PresentationHearer()

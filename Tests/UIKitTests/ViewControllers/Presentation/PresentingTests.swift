@@ -45,7 +45,7 @@ import UIKitTesting
 
 @MainActor @Suite("View controllers / Presentation / Order of callbacks")
 struct PresentingTests {
-    @Test(.oracle("printed log: full screen, animated or not"), arguments: [true, false])
+    @Test(.oracle("PRES-M20, PRES-M21"), arguments: [true, false])
     func `over the full screen the presenter disappears, and did comes in reverse`(animated: Bool) {
         let scene = PresentingScene(.fullScreen, records: [.loading, .appearance])
         var done = 0
@@ -62,7 +62,7 @@ struct PresentingTests {
         #expect(scene.modal.view.frame == scene.stage.window.bounds)
     }
 
-    @Test(.oracle("printed log: dismissing from the full screen"), arguments: [true, false])
+    @Test(.oracle("PRES-M22"), arguments: [true, false])
     func `dismissing brings the presenter back`(animated: Bool) {
         let scene = PresentingScene()
         scene.present()
@@ -84,7 +84,7 @@ struct PresentingTests {
         .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .custom, .automatic,
     ]
 
-    @Test(.documented("WWDC 2019 session 224: the presenter stays in the hierarchy"), arguments: over, [true, false])
+    @Test(.documented("WWDC-2019-224: the presenter stays in the hierarchy"), arguments: over, [true, false])
     func `where the presenter stays it hears nothing`(style: UIModalPresentationStyle, animated: Bool) {
         let scene = PresentingScene(style)
         scene.present(animated: animated)
@@ -99,7 +99,9 @@ struct PresentingTests {
         #expect(scene.stage.window.subviews == [scene.root.view])
     }
 
-    @Test(.documented("UIViewController.currentContext"), arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
+    @Test(
+        .documented("UIModalPresentationStyle.currentContext"),
+        arguments: [UIModalPresentationStyle.fullScreen, .currentContext])
     func `styles that cover everything take the presenter's view away`(style: UIModalPresentationStyle) {
         let scene = PresentingScene(style)
         scene.present()
@@ -179,7 +181,7 @@ struct PresentingTests {
         #expect(scene.recorder.lines == [])
     }
 
-    @Test(.oracle("printed log: alive in the completion, gone afterwards"))
+    @Test(.oracle("LIFE-M2"))
     func `a dismissed controller lives until the completion has run`() {
         let stage = Stage(device: .iPhoneSE)
         let root = controller("R")
@@ -266,7 +268,7 @@ struct PresenterTests {
         #expect(child.view.superview === scene.root.view && child.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
     }
 
-    @Test(.documented("UIViewController.currentContext: without a context the root presents"))
+    @Test(.documented("UIModalPresentationStyle.currentContext: without a context the root presents"))
     func `without a context the root presents`() {
         let scene = PresentingScene(.currentContext)
         let child = controller("C")
@@ -287,7 +289,7 @@ struct PresenterTests {
         #expect(scene.modal.modalTransitionStyle == .crossDissolve)
     }
 
-    @Test(.oracle("takorras: chain of three"))
+    @Test(.oracle("PRES-M14"))
     func `a chain knows its neighbours`() {
         let scene = PresentingScene()
         let top = controller("T")
@@ -337,7 +339,7 @@ struct PresenterTests {
         #expect(scene.root.presentedViewController == nil)
     }
 
-    @Test(.oracle("mattneub p326: dismissing from a child"))
+    @Test(.oracle("PRES-M43"))
     func `a child of the presented one may dismiss`() {
         let scene = PresentingScene()
         let child = controller("C")

@@ -262,7 +262,7 @@ struct SheetHandTests {
         scene.stage.expectNothingPending()
     }
 
-    @Test(.oracle("issue gui-kit #34: a pull that is given up"))
+    @Test(.assumed("one public report of a pull that is given up"))
     func `a pull that is given up leads through the callbacks of a cancelled dismissal`() {
         let scene = SheetScene()
         scene.present()
@@ -277,7 +277,7 @@ struct SheetHandTests {
         scene.stage.expectNothingPending()
     }
 
-    @Test(.documented("presentationControllerWillDismiss(_:): may come many times"))
+    @Test(.documented("UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:): may come many times"))
     func `tugging asks each time, and dismisses once`() {
         let scene = SheetScene()
         scene.present()
@@ -301,7 +301,9 @@ struct SheetHandTests {
         #expect(scene.journal() == ["should", "will", "did"])
     }
 
-    @Test(.documented("presentationControllerDidAttemptToDismiss(_:): a pull with intent"))
+    @Test(
+        .documented(
+            "UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:): a pull with intent"))
     func `a small tug is no attempt`() {
         let scene = SheetScene()
         scene.modal.isModalInPresentation = true
@@ -310,7 +312,7 @@ struct SheetHandTests {
         #expect(scene.journal() == [] && scene.frame.minY == 40)
     }
 
-    @Test(.documented("presentationControllerShouldDismiss(_:)"))
+    @Test(.documented("UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)"))
     func `the delegate may refuse`() {
         let scene = SheetScene()
         scene.hearer.allows = false
@@ -330,7 +332,7 @@ struct SheetHandTests {
         #expect(scene.journal() == ["attempt"])
     }
 
-    @Test(.documented("WWDC 2019 session 224: the coordinator in will dismiss"))
+    @Test(.documented("WWDC-2019-224: the coordinator in will dismiss"))
     func `in will dismiss the coordinator is there`() {
         let scene = SheetScene()
         var seen: [String] = []

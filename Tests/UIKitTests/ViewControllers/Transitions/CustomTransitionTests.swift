@@ -35,7 +35,7 @@ import UIKitTesting
 
 @MainActor @Suite("View controllers / Transitions / Custom animators")
 struct CustomAnimatorTests {
-    @Test(.documented("UIViewControllerTransitioningDelegate; WWDC 2013 session 218"))
+    @Test(.documented("UIViewControllerTransitioningDelegate: as told in session 218 of 2013"))
     func `the delegate is asked, then the animator works`() {
         let custom = CustomScene()
         custom.present()
@@ -50,7 +50,7 @@ struct CustomAnimatorTests {
             ])
     }
 
-    @Test(.documented("WWDC 2013 session 218: not in the call itself"))
+    @Test(.documented("WWDC-2013-218: not in the call itself"))
     func `the delegate is asked after present has returned`() {
         let custom = CustomScene()
         custom.scene.root.present(custom.scene.modal, animated: true)
@@ -199,7 +199,7 @@ struct CustomAnimatorTests {
         #expect(custom.scene.modal.view.window != nil && custom.scene.root.view.window == nil)
     }
 
-    @Test(.documented("WWDC 2013 session 218: a transition that is never completed"))
+    @Test(.documented("WWDC-2013-218: a transition that is never completed"))
     func `without completeTransition nothing ends`() {
         let custom = CustomScene()
         custom.coming.completes = false

@@ -95,7 +95,7 @@ struct BlockAnimationTests {
         #expect(calls == [true])
     }
 
-    @Test(.oracle("reports of completions that run right away when nothing moves"))
+    @Test(.assumed("reports of completions that run right away when nothing moves"))
     func `a block that changes nothing completes at once`() {
         let (stage, _) = scene()
         var calls: [Bool] = []
@@ -133,7 +133,7 @@ struct BlockAnimationTests {
         #expect(both > 10 && both < 20)
     }
 
-    @Test(.oracle("iOS 8 and later add animations: a print of position, position-2"))
+    @Test(.assumed("since iOS 8 animations add up: prints of position, position-2 show it"))
     func `a second animation of a property is added to the first`() {
         let (stage, view) = scene()
         moveLinearly(view, to: 105, in: 1)
@@ -326,7 +326,7 @@ struct BlockAnimationTests {
         #expect(listener.calls == ["start move", "stop move true"])
     }
 
-    @Test(.oracle("a public library's stack view sets the delegate of the block that it is changed in"))
+    @Test(.assumed("a public library's stack view sets the delegate of the block that it is changed in"))
     func `a block of today has a delegate, too`() {
         let (stage, view) = scene()
         let listener = OldListener()

@@ -206,7 +206,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test(.documented("CASpringAnimation.allowsOverdamping: off, over-damped springs count as critically damped"))
+    @Test(.documented("REFERENCE: CASpringAnimation.allowsOverdamping off, over-damped springs count as critically damped"))
     func `springs that would creep to their goal count as critically damped`() {
         let springs = [
             UISpringTimingParameters(),
@@ -236,7 +236,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test(.documented("runningPropertyAnimator(…) returns an instance of the class that it is called on"))
+    @Test(.documented("UIViewPropertyAnimator.runningPropertyAnimator: an instance of the class that it is called on"))
     func `a subclass's running animator is one of its own`() {
         final class Own: UIViewPropertyAnimator {
             var mark = 7
@@ -274,7 +274,7 @@ struct PropertyAnimatorTests {
         animator.finishAnimation(at: .end)
     }
 
-    @Test(.documented("exception when a paused or stopped animator is released"))
+    @Test(.documented("UIViewPropertyAnimator: an exception when a paused or stopped animator is released"))
     func `must not be let go while it is paused`() {
         let (_, view) = scene()
         let misuses = Misuse.observed {

@@ -17,19 +17,19 @@ struct ButtonSizeTests {
     }
 
     @Test(
-        .oracle("heights saved by Interface Builder, by font size"),
+        .oracle("LAYOUT-B2: by font size"),
         arguments: zip([12, 14, 15, 16, 17, 28] as [CGFloat], [27, 29, 30, 32, 33, 46] as [CGFloat]))
     func `are twelve points higher than their title`(size: CGFloat, height: CGFloat) {
         #expect(system("Button", size).intrinsicContentSize.height == height)
     }
 
-    @Test(.oracle("width 46 saved by Interface Builder for Button, 30 for OK"))
+    @Test(.oracle("LAYOUT-B3: 46 for Button, 30 for OK"))
     func `are as wide as their title, at least thirty`() {
         #expect(system("OK").intrinsicContentSize.width == 30)
         #expect(abs(system("Button").intrinsicContentSize.width - 46) <= 1)
     }
 
-    @Test(.oracle("15 points with insets of 16: 50 high"))
+    @Test(.oracle("LAYOUT-B4: 15 points with insets of 16: 50 high"))
     func `add insets instead when there are any`() {
         let button = system("Button")
         button.contentEdgeInsets = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
@@ -40,14 +40,14 @@ struct ButtonSizeTests {
         #expect(bare.intrinsicContentSize.height == 18 && bare.intrinsicContentSize.width < 30)
     }
 
-    @Test(.oracle("image-only buttons compared with UIKit in a public test suite"))
+    @Test(.oracle("LAYOUT-B5"))
     func `are as large as a picture alone`() {
         let button = UIButton(type: .custom)
         button.setImage(picture(40, 24) { _ in }, for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 40, height: 24))
     }
 
-    @Test(.oracle("an empty title has the height of a line, compared with UIKit in a public test suite"))
+    @Test(.oracle("LAYOUT-B5: an empty title has the height of a line"))
     func `keep a line's height for an empty title, in the label's font`() {
         let button = UIButton(type: .custom)
         button.traitOverrides.displayScale = 3
@@ -63,7 +63,7 @@ struct ButtonSizeTests {
         #expect(empty.intrinsicContentSize == CGSize(width: 30, height: 46))
     }
 
-    @Test(.oracle("sizes recorded on iOS, and 22 by 22 before iOS 13"), arguments: [1, 2, 3] as [CGFloat])
+    @Test(.oracle("LAYOUT-B6"), arguments: [1, 2, 3] as [CGFloat])
     func `are of one size when they are a sign in a circle`(scale: CGFloat) {
         for type in [UIButton.ButtonType.contactAdd, .infoLight, .infoDark, .detailDisclosure] {
             let button = UIButton(type: type)
@@ -76,7 +76,7 @@ struct ButtonSizeTests {
         }
     }
 
-    @Test(.oracle("Button 75 by 34.333 in body with the default insets"))
+    @Test(.oracle("LAYOUT-B7: Button 75 by 34.333 in body with the default insets"))
     func `have the metrics of a configuration`() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Button"

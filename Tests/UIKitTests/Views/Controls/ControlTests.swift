@@ -161,7 +161,7 @@ final class ControlTests {
         #expect(!button.isSelected)
     }
 
-    @Test(.documented("contentHorizontalAlignment"), arguments: [false, true])
+    @Test(.documented("UIControl.contentHorizontalAlignment"), arguments: [false, true])
     func `knows which side leading is`(isMirrored: Bool) {
         control.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
         control.contentHorizontalAlignment = .leading
@@ -190,7 +190,7 @@ final class ControlTests {
 
 @MainActor @Suite("Views / Controls / Sizes of the simple controls")
 struct ControlSizeTests {
-    @Test(.oracle("sizes saved by Interface Builder"))
+    @Test(.oracle("LAYOUT-W1"))
     func `are the ones of iOS`() {
         #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
         #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
@@ -204,7 +204,7 @@ struct ControlSizeTests {
         #expect(UIPageControl().intrinsicContentSize.height == 27.5)
     }
 
-    @Test(.oracle("First and Second: 121 points wide"))
+    @Test(.oracle("LAYOUT-W1: First and Second: 121 points wide"))
     func `of segments follow the widest title`() {
         #expect(abs(UISegmentedControl(items: ["First", "Second"]).intrinsicContentSize.width - 121) <= 3)
     }
@@ -218,7 +218,7 @@ struct ControlSizeTests {
         #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32))
     }
 
-    @Test(.oracle("frames of constrained controls: alignment rectangles"))
+    @Test(.oracle("LAYOUT-P6"))
     func `count for Auto Layout as Interface Builder stores them`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
         let toggle = UISwitch()

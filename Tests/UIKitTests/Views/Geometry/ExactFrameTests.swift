@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Views / Frames without noise")
 struct ExactFrameTests {
     @Test(
-        .oracle("a width that public suites assert on iOS"), arguments: [393, 390, 414, 375, 402] as [CGFloat])
+        .oracle("LAYOUT-U13"), arguments: [393, 390, 414, 375, 402] as [CGFloat])
     func `a size in whole pixels is just that wherever it begins`(width: CGFloat) {
         for scale in [2, 3] as [CGFloat] {
             let root = stage(width, 852)
@@ -30,7 +30,7 @@ struct ExactFrameTests {
         }
     }
 
-    @Test(.oracle("widths stored by Interface Builder"))
+    @Test(.oracle("LAYOUT-P1"))
     func `edges go to the nearest pixel, and widths are what lies between`() {
         let root = stage(414, 736)
         root.traitOverrides.displayScale = 3

@@ -88,7 +88,7 @@ struct GeometryTests {
         #expect(view.layer.contentsGravity == .resize && view.layer.needsDisplayOnBoundsChange)
     }
 
-    @Test(.documented("CALayerInvalidGeometry"), arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test(.oracle("MISUSE-7"), arguments: [CGFloat.nan, .infinity, -.infinity])
     func `a frame that is no number is reported and not taken`(bad: CGFloat) {
         freshScreen()
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -113,7 +113,7 @@ struct GeometryTests {
     }
 
     // MARK: Safe area and margins
-    @Test(.documented("safe area of a view: how far the superview's unsafe strips reach over it"))
+    @Test(.documented("AREA-A1: how far the superview's unsafe strips reach over it"))
     func `safe area insets follow the overlap`() {
         freshScreen()
         let insets = UIEdgeInsets(top: 44, left: 0, bottom: 80, right: 0)

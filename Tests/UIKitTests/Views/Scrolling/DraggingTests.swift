@@ -51,7 +51,7 @@ final class DraggingTests {
         }
     }
 
-    @Test(.documented("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"))
+    @Test(.documented("UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"))
     func `comes to rest where its delegate says`() {
         scene.log.target = { velocity, target in
             #expect(abs(velocity.y - 1) < 0.01)
@@ -63,7 +63,7 @@ final class DraggingTests {
         #expect(view.contentOffset == CGPoint(x: 0, y: 650))
     }
 
-    @Test(.documented("willDecelerate is false without velocity"))
+    @Test(.documented("UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:): false without velocity"))
     func `rests where the finger is lifted after a pause`() {
         let finger = stage.touchDown(at: scene.point(0, 100))
         finger.move(by: CGVector(dx: 0, dy: -110), duration: 0.3)
@@ -75,7 +75,7 @@ final class DraggingTests {
         #expect(view.contentOffset == offset && offset.y > 90)
     }
 
-    @Test(.oracle("0.55: the formula in descriptions of the rubber band"))
+    @Test(.assumed("0.55 is the factor in descriptions of the rubber band"))
     func `is drawn beyond its end ever harder, and springs back`() {
         let finger = stage.touchDown(at: scene.point(0, -100))
         finger.move(by: CGVector(dx: 0, dy: 10))
@@ -111,7 +111,7 @@ final class DraggingTests {
         #expect(view.contentOffset.y == 1600)
     }
 
-    @Test(.documented("alwaysBounceVertical"), arguments: [false, true])
+    @Test(.documented("UIScrollView.alwaysBounceVertical"), arguments: [false, true])
     func `moves content that is smaller than the view only if told to`(always: Bool) {
         view.contentSize.height = 100
         view.alwaysBounceVertical = always
@@ -124,7 +124,9 @@ final class DraggingTests {
         #expect(view.contentOffset == .zero)
     }
 
-    @Test(.documented("isPagingEnabled"), arguments: [(-200, 1), (200, 0), (-60, 1), (-20, 0)] as [(CGFloat, CGFloat)])
+    @Test(
+        .documented("UIScrollView.isPagingEnabled"),
+        arguments: [(-200, 1), (200, 0), (-60, 1), (-20, 0)] as [(CGFloat, CGFloat)])
     func `goes page by page`(way: CGFloat, page: CGFloat) {
         view.contentSize = CGSize(width: 900, height: 400)
         view.isPagingEnabled = true
@@ -165,14 +167,14 @@ final class DraggingTests {
         #expect(taps == 0 && view.contentOffset == offset)
     }
 
-    @Test(.documented("isScrollEnabled"))
+    @Test(.documented("UIScrollView.isScrollEnabled"))
     func `does not move when it is told not to`() {
         view.isScrollEnabled = false
         stage.drag(from: scene.point(0, 150), to: scene.point(0, -150))
         #expect(view.contentOffset == .zero && scene.log.take() == [])
     }
 
-    @Test(.documented("isDirectionalLockEnabled"))
+    @Test(.documented("UIScrollView.isDirectionalLockEnabled"))
     func `keeps to one direction when locked`() {
         view.contentSize = CGSize(width: 2000, height: 2000)
         view.isDirectionalLockEnabled = true
@@ -206,7 +208,7 @@ final class NestedScrollingTests {
         return inner
     }
 
-    @Test(.documented("nested scroll views: cross-directional scrolling"))
+    @Test(.documented("SCROLL-PG: nested scroll views, cross-directional scrolling"))
     func `each takes its own direction`() {
         let inner = inner(CGSize(width: 300, height: 2000))
         stage.drag(from: scene.point(0, 100), to: scene.point(0, -100))
@@ -218,7 +220,7 @@ final class NestedScrollingTests {
         #expect(inner.contentOffset == offset && scene.view.contentOffset.x > 150)
     }
 
-    @Test(.documented("nested scroll views: same direction"))
+    @Test(.documented("SCROLL-PG: nested scroll views, same direction"))
     func `the outer one goes on when the inner one is at its end`() {
         let inner = inner(CGSize(width: 600, height: 400))
         stage.drag(from: scene.point(100, 0), to: scene.point(-100, 0), duration: 1)

@@ -41,7 +41,7 @@ final class RefreshControlTests {
         #expect(control.isHidden && view.contentOffset.y == 0)
     }
 
-    @Test(.oracle("public code takes the distance of a pull from the control's frame"))
+    @Test(.assumed("public code takes the distance of a pull from the control's frame"))
     func `stays at the upper edge while it is pulled`() {
         attach()
         let finger = pull(to: 70)
@@ -64,7 +64,7 @@ final class RefreshControlTests {
         #expect(calls == 1 && view.contentOffset.y == -60)
     }
 
-    @Test(.oracle("openradar 35866834: it changes contentInset while it refreshes"))
+    @Test(.oracle("SCROLL-1"))
     func `has room before the content as long as it refreshes`() {
         view.contentInset.top = 10
         attach()

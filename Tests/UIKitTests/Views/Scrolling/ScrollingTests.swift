@@ -22,7 +22,7 @@ final class ProgrammaticScrollingTests {
         #expect(view.keyboardDismissMode == .none && !view.isDirectionalLockEnabled && view.indicatorStyle == .default)
     }
 
-    @Test(.documented("contentOffset is the origin of the bounds"))
+    @Test(.documented("UIScrollView.contentOffset: the origin of the bounds"))
     func `moves its bounds`() {
         view.contentOffset = CGPoint(x: 0, y: 120)
         #expect(view.bounds.origin == CGPoint(x: 0, y: 120))
@@ -41,7 +41,7 @@ final class ProgrammaticScrollingTests {
         #expect(view.contentOffset.y == 5000)
     }
 
-    @Test(.documented("scrollViewDidEndScrollingAnimation(_:)"))
+    @Test(.documented("UIScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)"))
     func `glides when it is told to`() {
         view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
         #expect(view.contentOffset.y == 0)
@@ -63,7 +63,7 @@ final class ProgrammaticScrollingTests {
     }
 
     @Test(
-        .documented("scrollRectToVisible(_:animated:)"),
+        .documented("UIScrollView.scrollRectToVisible(_:animated:)"),
         arguments: [(0, 100, 0), (900, 100, 600), (500, 50, 150), (1990, 10, 1600), (300, 1000, 300)]
             as [(CGFloat, CGFloat, CGFloat)])
     func `goes just so far that a rectangle shows`(y: CGFloat, height: CGFloat, expected: CGFloat) {
@@ -80,7 +80,7 @@ final class ProgrammaticScrollingTests {
         #expect(view.contentOffset.y == 400)
     }
 
-    @Test(.documented("scrollsToTop"))
+    @Test(.documented("UIScrollView.scrollsToTop"))
     func `goes to its top when the status bar is tapped`() {
         view.contentOffset.y = 800
         _ = scene.log.take()
@@ -95,7 +95,7 @@ final class ProgrammaticScrollingTests {
         #expect(view.contentOffset.y == 800)
     }
 
-    @Test(.documented("flashScrollIndicators()"))
+    @Test(.documented("UIScrollView.flashScrollIndicators()"))
     func `shows its indicators for a moment`() {
         view.flashScrollIndicators()
         let bars = view.layer.sublayers!.filter { $0.zPosition > 0 }
@@ -106,7 +106,7 @@ final class ProgrammaticScrollingTests {
         stage.expectNothingPending()
     }
 
-    @Test(.documented("showsVerticalScrollIndicator"))
+    @Test(.documented("UIScrollView.showsVerticalScrollIndicator"))
     func `shows no indicators when told not to`() {
         view.showsVerticalScrollIndicator = false
         view.showsHorizontalScrollIndicator = false
@@ -114,7 +114,7 @@ final class ProgrammaticScrollingTests {
         #expect((view.layer.sublayers ?? []).allSatisfy { $0.zPosition == 0 || $0.isHidden })
     }
 
-    @Test(.documented("hit-testing follows the bounds"))
+    @Test(.documented("UIView.point(inside:with:): hit-testing follows the bounds"))
     func `is touched where its content shows`() {
         let button = UIButton(frame: CGRect(x: 0, y: 1000, width: 300, height: 50))
         var taps = 0
@@ -140,7 +140,7 @@ final class ContentTouchTests {
         return content
     }()
 
-    @Test(.documented("delaysContentTouches"))
+    @Test(.documented("UIScrollView.delaysContentTouches"))
     func `come late, and all at once for a short touch`() {
         let finger = stage.touchDown(content, at: CGPoint(x: 100, y: 100))
         #expect(log.take() == [])
@@ -152,7 +152,7 @@ final class ContentTouchTests {
         #expect(log.take() == ["content began", "content ended"])
     }
 
-    @Test(.documented("delaysContentTouches is false"))
+    @Test(.documented("UIScrollView.delaysContentTouches: false"))
     func `come at once when they are not delayed`() {
         view.delaysContentTouches = false
         let finger = stage.touchDown(content, at: CGPoint(x: 100, y: 100))
@@ -163,7 +163,7 @@ final class ContentTouchTests {
         stage.settle()
     }
 
-    @Test(.documented("a drag: the content hears nothing"))
+    @Test(.documented("UIScrollView.delaysContentTouches: a drag, of which the content hears nothing"))
     func `never come when the finger drags at once`() {
         let finger = stage.touchDown(content, at: CGPoint(x: 100, y: 200))
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.1)
@@ -172,7 +172,7 @@ final class ContentTouchTests {
         #expect(log.take() == [])
     }
 
-    @Test(.documented("canCancelContentTouches"), arguments: [true, false])
+    @Test(.documented("UIScrollView.canCancelContentTouches"), arguments: [true, false])
     func `are taken away only if that is allowed`(may: Bool) {
         view.canCancelContentTouches = may
         let finger = stage.touchDown(content, at: CGPoint(x: 100, y: 100))
@@ -184,7 +184,7 @@ final class ContentTouchTests {
         stage.settle()
     }
 
-    @Test(.documented("touchesShouldCancel(in:): a control keeps its touch"))
+    @Test(.documented("UIScrollView.touchesShouldCancel(in:): a control keeps its touch"))
     func `of a control stay with it once it has them`() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         view.addSubview(button)
@@ -200,7 +200,7 @@ final class ContentTouchTests {
         stage.settle()
     }
 
-    @Test(.documented("touchesShouldBegin(_:with:in:)"))
+    @Test(.documented("UIScrollView.touchesShouldBegin(_:with:in:)"))
     func `may be refused`() {
         final class Refusing: UIScrollView {
             override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
@@ -230,7 +230,7 @@ final class ScrollInsetTests {
         return (stage, view)
     }
 
-    @Test(.documented("contentInsetAdjustmentBehavior"))
+    @Test(.documented("UIScrollView.contentInsetAdjustmentBehavior"))
     func `take the safe area along the axes that scroll`() {
         let tall = CGSize(width: 100, height: 3000)
         let short = CGSize(width: 100, height: 100)
@@ -242,7 +242,7 @@ final class ScrollInsetTests {
         #expect(fullScreen(tall, behavior: .scrollableAxes).view.adjustedContentInset == safe)
     }
 
-    @Test(.documented("adjustedContentInset = contentInset + system part"))
+    @Test(.documented("UIScrollView.adjustedContentInset: contentInset and the system's part"))
     func `add up`() {
         let (_, view) = fullScreen(CGSize(width: 100, height: 3000))
         view.contentInset = UIEdgeInsets(top: 10, left: 1, bottom: 20, right: 2)
@@ -262,14 +262,14 @@ final class ScrollInsetTests {
         stage.settle()
     }
 
-    @Test(.documented("alwaysBounceVertical counts as scrollable"))
+    @Test(.documented("UIScrollView.contentInsetAdjustmentBehavior: alwaysBounceVertical counts as scrollable"))
     func `follow what bounces`() {
         let (_, view) = fullScreen(CGSize(width: 100, height: 100))
         view.alwaysBounceVertical = true
         #expect(view.adjustedContentInset.top == 59)
     }
 
-    @Test(.documented("scrollViewDidChangeAdjustedContentInset(_:)"))
+    @Test(.documented("UIScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)"))
     func `are told when they change`() {
         let (_, view) = fullScreen(CGSize(width: 100, height: 3000))
         let log = ScrollLog()
@@ -280,7 +280,7 @@ final class ScrollInsetTests {
         #expect(log.take() == [])
     }
 
-    @Test(.documented("safe area inside a scroll view"))
+    @Test(.documented("WWDC-2018-235: safe area inside a scroll view"))
     func `leave nothing of the safe area to the content`() {
         let (stage, view) = fullScreen(CGSize(width: 393, height: 3000))
         let inside = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
@@ -289,7 +289,7 @@ final class ScrollInsetTests {
         #expect(inside.safeAreaInsets == .zero)
     }
 
-    @Test(.documented("contentLayoutGuide and frameLayoutGuide"))
+    @Test(.documented("UIScrollView.contentLayoutGuide"))
     func `constraints give the content its size`() {
         let (stage, view) = fullScreen(.zero, behavior: .never)
         let content = UIView()
@@ -314,7 +314,7 @@ final class ScrollInsetTests {
         #expect(view.contentSize == CGSize(width: 300, height: 1530))
     }
 
-    @Test(.documented("frameLayoutGuide: the untransformed frame rectangle of the scroll view"))
+    @Test(.documented("UIScrollView.frameLayoutGuide: the untransformed frame rectangle of the scroll view"))
     func `constraints of the frame's guide place the scroll view itself`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let view = UIScrollView()
@@ -346,7 +346,7 @@ final class ScrollInsetTests {
         #expect(view.contentSize.width == 832 && content.frame.minY == 0)
     }
 
-    @Test(.documented("constraints to the scroll view's own edges are about its content"))
+    @Test(.documented("AREA-L1: the scroll view's own edges"))
     func `edges of the view mean the content`() {
         let (stage, view) = fullScreen(.zero, behavior: .never)
         let content = UIView()
@@ -363,7 +363,7 @@ final class ScrollInsetTests {
         #expect(view.contentSize == CGSize(width: 393, height: 2000))
     }
 
-    @Test(.documented("frameLayoutGuide does not scroll"))
+    @Test(.documented("UIScrollView.frameLayoutGuide: does not scroll"))
     func `what holds on to the frame guide floats`() {
         let (stage, view) = fullScreen(CGSize(width: 393, height: 3000), behavior: .never)
         let badge = UIView()
@@ -395,7 +395,7 @@ final class ZoomingTests {
     var stage: Stage { scene.stage }
     var view: UIScrollView { scene.view }
 
-    @Test(.documented("zoomScale"))
+    @Test(.documented("UIScrollView.zoomScale"))
     func `makes the content larger about the middle`() {
         view.zoomScale = 2
         #expect(view.contentSize == CGSize(width: 600, height: 800) && view.contentOffset == CGPoint(x: 150, y: 200))
@@ -405,7 +405,7 @@ final class ZoomingTests {
         #expect(view.zoomScale == 4)
     }
 
-    @Test(.documented("pinching: order of the delegate's calls"))
+    @Test(.documented("UIScrollViewDelegate: order of the calls while pinching"))
     func `follows two fingers`() {
         stage.pinch(view, scale: 2)
         stage.settle()
@@ -414,7 +414,7 @@ final class ZoomingTests {
         #expect(abs(view.zoomScale - 2) < 0.05 && !view.isZooming)
     }
 
-    @Test(.documented("bouncesZoom"))
+    @Test(.documented("UIScrollView.bouncesZoom"))
     func `springs back to its limits`() {
         view.maximumZoomScale = 1.5
         let log = scene.log
@@ -426,7 +426,7 @@ final class ZoomingTests {
         #expect(abs(view.zoomScale - 1.5) < 1e-6 && log.take().last == "did zoom 1.5")
     }
 
-    @Test(.documented("pinchGestureRecognizer is nil while nothing can be zoomed"))
+    @Test(.documented("UIScrollView.pinchGestureRecognizer: nil while nothing can be zoomed"))
     func `has a pinch only when there is something to zoom`() {
         #expect(view.pinchGestureRecognizer != nil)
         view.maximumZoomScale = 1
@@ -434,7 +434,7 @@ final class ZoomingTests {
         #expect(view.pinchGestureRecognizer == nil)
     }
 
-    @Test(.documented("zoom(to:animated:)"))
+    @Test(.documented("UIScrollView.zoom(to:animated:)"))
     func `zooms to a rectangle`() {
         view.zoom(to: CGRect(x: 150, y: 200, width: 150, height: 200), animated: false)
         #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 300, y: 400))

@@ -15,7 +15,7 @@ struct LabelSizeTests {
     }
 
     @Test(
-        .oracle("heights saved by Interface Builder"),
+        .oracle("LAYOUT-T2"),
         arguments: LabelSizeTests.savedHeights)
     func `are one line high, rounded up to the pixel`(saved: SavedHeight) {
         let found = label("Label", saved.size, scale: saved.scale).intrinsicContentSize.height
@@ -75,7 +75,7 @@ struct LabelSizeTests {
     }
 
     @Test(
-        .oracle("titles whose room Interface Builder stored for the system's own font"),
+        .oracle("XIB-9"),
         arguments: [(1, true), (0.985, true), (0.9, false)] as [(CGFloat, Bool)], [1, 0])
     func `lose no letters in a room that is a hair too small`(room: (share: CGFloat, isEnough: Bool), lines: Int) {
         let label = label("Stop")
@@ -127,7 +127,7 @@ struct LabelSizeTests {
         #expect(label.intrinsicContentSize.height < 13)
     }
 
-    @Test(.oracle("questions about attributed labels that don't truncate"))
+    @Test(.assumed("questions about attributed labels that don't truncate"))
     func `take alignment and line breaking from the paragraph style`() {
         let label = label("x")
         let style = NSMutableParagraphStyle()
@@ -136,7 +136,7 @@ struct LabelSizeTests {
         #expect(label.textAlignment == .right && label.lineBreakMode == .byWordWrapping)
     }
 
-    @Test(.documented("UILabel.adjustsFontForContentSizeCategory"))
+    @Test(.documented("UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory"))
     func `follow the preferred text size when they are told to`() {
         let label = UILabel()
         label.traitOverrides.preferredContentSizeCategory = .large

@@ -9,14 +9,14 @@ struct HierarchyChecksSpec {
     private func name(_ made: UIViewController) -> String { Diagnostics.name(made) }
     private let inconsistency = "UIViewControllerHierarchyInconsistency"
 
-    @Test(.documented("UIViewControllerHierarchyInconsistencyException"))
+    @Test(.documented("CHILD-31"))
     func `a wrong place for a view is this exception`() {
         let (parent, other, child) = (controller("P"), controller("X"), controller("C"))
         parent.addChild(child)
         #expect(Misuse.observed { other.view.addSubview(child.view) }.map(\.exceptionName) == [inconsistency])
     }
 
-    @Test(.oracle("weissi/FRLayeredNavigationController#6 and others"))
+    @Test(.oracle("CHILD-32"))
     func `a view under the wrong controller is refused in these words`() {
         let (parent, other, child) = (controller("P"), controller("X"), controller("C"))
         parent.addChild(child)
@@ -26,7 +26,7 @@ struct HierarchyChecksSpec {
             ])
     }
 
-    @Test(.documented("UIViewControllerHierarchyInconsistencyException: the nearest controller above counts"))
+    @Test(.documented("CHILD-31: the nearest controller above counts"))
     func `the nearest controller above the new superview counts`() {
         let (grandparent, parent, child) = (controller("G"), controller("P"), controller("C"))
         grandparent.embed(parent)
@@ -37,7 +37,7 @@ struct HierarchyChecksSpec {
         #expect(Misuse.observed { grandparent.view.addSubview(child.view) }.map(\.exceptionName) == [inconsistency])
     }
 
-    @Test(.documented("UIViewControllerHierarchyInconsistencyException: where nobody is above there is nothing to say"))
+    @Test(.documented("CHILD-31: where nobody is above there is nothing to say"))
     func `a child's view may go where no controller is`() {
         let (parent, child) = (controller("P"), controller("C"))
         parent.addChild(child)
@@ -53,7 +53,7 @@ struct HierarchyChecksSpec {
     }
 
     @Test(
-        .documented("UIViewControllerHierarchyInconsistencyException: whichever way the view is put in"),
+        .documented("CHILD-31: whichever way the view is put in"),
         arguments: ["insert at", "insert below", "insert above"])
     func `every way of inserting is checked`(way: String) {
         let (parent, other, child) = (controller("P"), controller("X"), controller("C"))
@@ -70,7 +70,7 @@ struct HierarchyChecksSpec {
         #expect(heard.map(\.exceptionName) == [inconsistency])
     }
 
-    @Test(.oracle("smartnsoft/Extra#7"))
+    @Test(.oracle("CHILD-33"))
     func `a parent is refused while the view lies under another controller, in these words`() {
         let (host, other, child) = (controller("X"), controller("Q"), controller("C"))
         host.view.addSubview(child.view)
@@ -91,13 +91,13 @@ struct HierarchyChecksSpec {
         #expect(child.parent == nil && other.children == [] && recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: an orphan may be added anywhere"))
+    @Test(.oracle("CHILD-34"))
     func `the view of a controller without parent goes anywhere`() {
         let (host, orphan) = (controller("X"), controller("C"))
         #expect(Misuse.observed { host.view.addSubview(orphan.view) } == [] && orphan.view.superview === host.view)
     }
 
-    @Test(.oracle("wordpress-mobile/WordPress-iOS#1955"))
+    @Test(.oracle("CHILD-36"))
     func `a view cannot be its own subview, in these words`() {
         let view = UIView()
         let heard = Misuse.observed { view.addSubview(view) }

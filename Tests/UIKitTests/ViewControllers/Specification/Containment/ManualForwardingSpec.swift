@@ -17,7 +17,7 @@ struct ManualForwardingSpec {
         #expect(UIViewController().shouldAutomaticallyForwardAppearanceMethods)
     }
 
-    @Test(.oracle("printed log: a container that forwards by hand"))
+    @Test(.oracle("CHILD-40"))
     func `a container that forwards by hand gets its own callbacks`() {
         let recorder = freshRecorder(.appearance)
         let parent = manual("P")
@@ -28,7 +28,7 @@ struct ManualForwardingSpec {
     }
 
     @Test(
-        .oracle("printed log: its children get none"), arguments: ["there before", "added later", "removed", "root replaced"])
+        .oracle("CHILD-40: its children get none"), arguments: ["there before", "added later", "removed", "root replaced"])
     func `its children get none of the five`(occasion: String) {
         let (parent, child) = (manual("P"), controller("C"))
         if occasion != "added later" { parent.embed(child) }
@@ -54,7 +54,7 @@ struct ManualForwardingSpec {
         #expect(recorder.takeWillsAndDids() == ["C.viewWillAppear(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test(.oracle("square/swift-modals: begin and end"), arguments: [true, false])
+    @Test(.oracle("CHILD-41"), arguments: [true, false])
     func `begin and end give will and did with the flag`(animated: Bool) {
         let recorder = LifecycleRecorder(.appearance)
         let child = controller("C")
@@ -82,7 +82,7 @@ struct ManualForwardingSpec {
             ])
     }
 
-    @Test(.oracle("printed log: viewIsAppearing between begin and end"))
+    @Test(.oracle("CHILD-42"))
     func `in a window viewIsAppearing comes with the layout between begin and end`() {
         let (parent, child) = (manual("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -94,7 +94,7 @@ struct ManualForwardingSpec {
         #expect(recorder.take() == ["C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)"])
     }
 
-    @Test(.oracle("printed log: viewIsAppearing needs a window"))
+    @Test(.oracle("CHILD-42: it needs a window"))
     func `outside a window there is no viewIsAppearing`() {
         let recorder = LifecycleRecorder(.appearance)
         let child = controller("C")
@@ -105,7 +105,7 @@ struct ManualForwardingSpec {
         #expect(recorder.take() == ["C.viewWillAppear(true)", "C.viewDidAppear(true)"])
     }
 
-    @Test(.oracle("square/workflow-swift: did gets the begin's flag"))
+    @Test(.oracle("CHILD-43"))
     func `end uses the flag of the last begin`() {
         let recorder = LifecycleRecorder(.appearance)
         let child = controller("C")
@@ -115,7 +115,7 @@ struct ManualForwardingSpec {
         #expect(recorder.take().last == "C.viewDidDisappear(true)")
     }
 
-    @Test(.documented("WWDC 2013 session 218: cancelling"))
+    @Test(.documented("WWDC-2013-218: cancelling"))
     func `the opposite begin before the end cancels, and one end closes`() {
         let recorder = LifecycleRecorder(.appearance)
         let child = controller("C")
@@ -169,7 +169,7 @@ struct ManualForwardingSpec {
         ),
     ]
 
-    @Test(.oracle("ChatSecure iOS issue #597, StackOverflow 9088465"), arguments: [0, 1, 2, 3])
+    @Test(.oracle("CHILD-46"), arguments: [0, 1, 2, 3])
     func `calls that don't match are told in UIKit's words, and nothing more`(index: Int) {
         let made = controller("A")
         let (what, play) = Self.unbalanced[index]
@@ -180,7 +180,7 @@ struct ManualForwardingSpec {
         #expect(heard.map(\.severity) == [.warning], "\(what)")
     }
 
-    @Test(.oracle("StackOverflow 9088465: overlapping transitions of a container"))
+    @Test(.oracle("CHILD-46: overlapping transitions of a container"))
     func `a transition that begins while another runs on the same child is told`() {
         let (parent, old, new) = (controller("P"), controller("1"), controller("2"))
         let stage = stage(showing: parent)
@@ -219,7 +219,7 @@ struct ManualForwardingSpec {
         }
     }
 
-    @Test(.oracle("mattneub p334: the manual pattern's log equals the automatic one"))
+    @Test(.oracle("CHILD-48"))
     func `forwarding in one's own callbacks gives the same order as automatic forwarding`() {
         func log(_ parent: UIViewController) -> [String] {
             parent.title = "P"
@@ -233,7 +233,7 @@ struct ManualForwardingSpec {
         #expect(log(HandForwarding()) == log(UIViewController()))
     }
 
-    @Test(.oracle("mattneub p334: did in the order of the end calls"), arguments: [true, false])
+    @Test(.oracle("CHILD-49"), arguments: [true, false])
     func `did comes in the order of the end calls`(newFirst: Bool) {
         let recorder = freshRecorder(.appearance)
         let (parent, old, new) = (manual("P"), controller("1"), controller("2"))

@@ -31,7 +31,7 @@ struct ParentAndChildSpec {
         #expect(!recorder.take().contains("C.didMove(toParent: P)"))
     }
 
-    @Test(.oracle("printed log: parent inside willMove"))
+    @Test(.oracle("CHILD-2"))
     func `the parent can be read inside willMove`() {
         let parent = controller("P")
         let child = ScriptedController("C")
@@ -107,7 +107,7 @@ struct ParentAndChildSpec {
         #expect(recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: didMove left out, everything else works"))
+    @Test(.oracle("CHILD-5: everything else works"))
     func `without didMove the child still appears`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -118,7 +118,7 @@ struct ParentAndChildSpec {
         #expect(here.takeWillsAndDids() == ["C.viewWillAppear(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test(.oracle("printed log: didMove left out, traits still arrive"))
+    @Test(.oracle("CHILD-5: traits still arrive"))
     func `without didMove the child still gets traits`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -129,7 +129,7 @@ struct ParentAndChildSpec {
         #expect(child.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test(.oracle("printed log: didMove left out, rotation still arrives"))
+    @Test(.oracle("CHILD-5: rotation still arrives"))
     func `without didMove the child still hears of sizes`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -203,7 +203,7 @@ struct ParentAndChildSpec {
         #expect(gone == nil && child.parent == nil)
     }
 
-    @Test(.oracle("printed log: addChild loads nothing"))
+    @Test(.oracle("CHILD-8"))
     func `addChild loads neither view and adds none`() {
         let (parent, child) = (controller("P"), controller("C"))
         parent.addChild(child)
@@ -211,7 +211,7 @@ struct ParentAndChildSpec {
         #expect(parent.view.subviews == [])
     }
 
-    @Test(.oracle("ykyouhei/KYDrawerController#51"))
+    @Test(.oracle("CHILD-9"))
     func `a view that is read before addChild knows no parent in viewDidLoad`() {
         let (parent, child) = (controller("P"), ProbeController("C"))
         _ = child.view
@@ -227,7 +227,7 @@ struct ParentAndChildSpec {
         #expect(child.view.superview === parent.view)
     }
 
-    @Test(.oracle("square/workflow-swift: one didMove for each call"))
+    @Test(.oracle("CHILD-13"))
     func `a shown child hears didMove once for its coming`() {
         let recorder = freshRecorder(.lifecycle)
         let (parent, child) = (controller("P"), controller("C"))
@@ -237,7 +237,7 @@ struct ParentAndChildSpec {
         #expect(recorder.lines.count { $0 == "C.didMove(toParent: P)" } == 1)
     }
 
-    @Test(.oracle("square/workflow-swift: one didMove for each call"))
+    @Test(.oracle("CHILD-13"))
     func `a shown child hears didMove with nil once for its going`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -252,7 +252,7 @@ struct ParentAndChildSpec {
 
 @MainActor @Suite("Specification / Containment / Standard sequences")
 struct SequencesSpec {
-    @Test(.oracle("printed log: the six steps of adding to a visible parent"))
+    @Test(.oracle("CHILD-S1"))
     func `adding while the parent is visible`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -271,7 +271,7 @@ struct SequencesSpec {
         #expect(lines[1] == "C.viewWillLayoutSubviews()" && lines[2] == "C.viewDidLayoutSubviews()")
     }
 
-    @Test(.oracle("printed log: window is nil in that viewWillAppear"))
+    @Test(.oracle("CHILD-S1: window is nil in that viewWillAppear"))
     func `in the child's viewWillAppear there is no window yet`() {
         let (parent, child) = (controller("P"), ProbeController("C"))
         _ = stage(showing: parent)
@@ -279,7 +279,7 @@ struct SequencesSpec {
         #expect(child.moment("viewWillAppear")?.hasWindow == false)
     }
 
-    @Test(.oracle("printed log: the four steps of removing"))
+    @Test(.oracle("CHILD-S2"))
     func `removing while visible`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -296,7 +296,7 @@ struct SequencesSpec {
         #expect(recorder.take() == ["C.viewDidDisappear(false)"])
     }
 
-    @Test(.oracle("phchan9/til: a proper child in viewDidLoad"))
+    @Test(.oracle("CHILD-20"))
     func `a proper child added before the parent is visible`() {
         let parent = ScriptedController("P")
         let child = controller("C")
@@ -309,7 +309,7 @@ struct SequencesSpec {
             ])
     }
 
-    @Test(.oracle("phchan9/til: without addChild"))
+    @Test(.oracle("CHILD-21"))
     func `a view without addChild before the host is visible`() {
         let host = ScriptedController("P")
         let child = controller("C")
@@ -322,7 +322,7 @@ struct SequencesSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p334: an embedded child at launch, as a segue does it"))
+    @Test(.oracle("CHILD-22"))
     func `an embedded child at launch`() {
         let parent = ScriptedController("P")
         let child = ProbeController("C")
@@ -366,7 +366,7 @@ struct SequencesSpec {
         }
     }
 
-    @Test(.oracle("square/workflow-swift: the order of a swap, right after the call"))
+    @Test(.oracle("CHILD-S4: the order of a swap, right after the call"))
     func `a swap with begin and end is done within the call`() {
         let swap = Swap()
         let stage = stage(showing: swap.parent)
@@ -382,7 +382,7 @@ struct SequencesSpec {
             ])
     }
 
-    @Test(.oracle("square/workflow-swift, square/swift-modals: no duplicates"))
+    @Test(.oracle("CHILD-S4: no duplicates"))
     func `the views' moves repeat nothing of what begin and end said`() {
         let swap = Swap()
         let stage = stage(showing: swap.parent)
@@ -396,7 +396,7 @@ struct SequencesSpec {
         #expect(Set(lines).count == lines.count && lines.count == 5)
     }
 
-    @Test(.oracle("square/workflow-swift: the parent's view outside a window"))
+    @Test(.oracle("CHILD-S4: the parent's view outside a window"))
     func `a swap outside a window has no appearance`() {
         let swap = Swap()
         swap.parent.embed(swap.old)
@@ -409,7 +409,7 @@ struct SequencesSpec {
             ])
     }
 
-    @Test(.oracle("square/workflow-swift: the parent's view not loaded"))
+    @Test(.oracle("CHILD-S4: the parent's view not loaded"))
     func `a swap without a loaded view loads none`() {
         let swap = Swap()
         swap.parent.addChild(swap.old)

@@ -45,7 +45,7 @@ struct TransitionSpec {
             + "when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
     }
 
-    @Test(.oracle("Awful/Awful.app#213"), arguments: ["neither", "old only", "new only", "another parent", "grandparent"])
+    @Test(.oracle("CHILD-60"), arguments: ["neither", "old only", "new only", "another parent", "grandparent"])
     func `both have to be children of the receiver`(whose: String) {
         let (parent, other, one, two) = (controller("P"), controller("X"), controller("1"), controller("2"))
         switch whose {
@@ -130,7 +130,7 @@ struct TransitionSpec {
     }
 
     // MARK: Order
-    @Test(.oracle("mattneub p334: flip from the left, 0.4 s, no animations"))
+    @Test(.oracle("CHILD-65"))
     func `the order of all callbacks with a flip`() {
         let scene = Scene()
         let recorder = LifecycleRecorder([.appearance, .containment, .layout])
@@ -148,7 +148,7 @@ struct TransitionSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p334: updateViewConstraints before the first layout"))
+    @Test(.oracle("CHILD-65: updateViewConstraints before the first layout"))
     func `the new child's constraints are updated before its first layout`() throws {
         let (parent, old, new) = (controller("P"), controller("1"), ProbeController("2"))
         let stage = stage(showing: parent)
@@ -191,7 +191,7 @@ struct TransitionSpec {
         #expect(flags == Array(repeating: duration > 0, count: 4))
     }
 
-    @Test(.oracle("mattneub p334: nil animations with a transition option"))
+    @Test(.oracle("CHILD-67"))
     func `nil animations go with a transition option`() {
         let scene = Scene()
         var finished: [Bool] = []
@@ -259,7 +259,7 @@ struct TransitionSpec {
         #expect(recorder.take() == [] && new.view.superview === parent.view && old.view.superview == nil)
     }
 
-    @Test(.oracle("objc.io issue 1: wrong, but nothing is said"))
+    @Test(.oracle("CHILD-71"))
     func `a didMove before the view is in says nothing`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -306,7 +306,7 @@ struct InheritanceSpec {
         #expect(parent.traitCollection.horizontalSizeClass == .compact)
     }
 
-    @Test(.oracle("mattneub p321: an override takes hold at once"))
+    @Test(.oracle("CHILD-80"))
     func `an override is told at once, to the child and below`() {
         let (parent, child, inner) = (controller("P"), controller("C"), controller("I"))
         _ = stage(showing: parent)
@@ -351,7 +351,7 @@ struct InheritanceSpec {
         override var traitCollection: UITraitCollection { UITraitCollection(userInterfaceStyle: .dark) }
     }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("CHILD-82"))
     func `overriding the traitCollection getter is told in UIKit's words`() {
         let heard = Misuse.observed { OwnTraits().loadViewIfNeeded() }
         #expect(
@@ -363,7 +363,7 @@ struct InheritanceSpec {
     }
 
     // MARK: Preferred size
-    @Test(.documented("WWDC 2014 session 228: told to the parent at once"))
+    @Test(.documented("WWDC-2014-228: told to the parent at once"))
     func `a preferred size is told to the parent before the setter returns`() {
         let (parent, child) = (controller("P"), controller("C"))
         parent.addChild(child)
@@ -392,7 +392,7 @@ struct InheritanceSpec {
 
     private final class Chooser: NSObject, UIViewControllerTransitioningDelegate {}
 
-    @Test(.documented("WWDC 2014 session 228: a presented controller tells its presentation controller"))
+    @Test(.documented("WWDC-2014-228: a presented controller tells its presentation controller"))
     func `a presented controller's preferred size goes to its presentation controller`() {
         let scene = PresentingScene(.pageSheet, records: .environment)
         scene.present()
@@ -403,7 +403,7 @@ struct InheritanceSpec {
         #expect(scene.recorder.take() == [])
     }
 
-    @Test(.oracle("mattneub p322: the base does nothing"))
+    @Test(.oracle("CHILD-83: the base does nothing"))
     func `the base implementation leaves the child's frame alone`() {
         let (parent, child) = (controller("P"), controller("C"))
         _ = stage(showing: parent)
@@ -421,7 +421,7 @@ struct InheritanceSpec {
         }
     }
 
-    @Test(.oracle("square/workflow-swift DescribedViewControllerTests: containers hand it on"))
+    @Test(.oracle("CHILD-83"))
     func `a container that hands it on reaches the outermost`() {
         let (outer, inner, child) = (Passing(), Passing(), controller("C"))
         outer.addChild(inner)
@@ -431,7 +431,7 @@ struct InheritanceSpec {
     }
 
     // MARK: Safe area
-    @Test(.documented("WWDC 2017 session 204: from geometry"))
+    @Test(.documented("WWDC-2017-204: from geometry"))
     func `a child's safe area comes from where its view lies`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = Stage(device: .iPhone15)

@@ -20,7 +20,7 @@ struct FirstAppearanceSpec {
         return made
     }
 
-    @Test(.oracle("printed logs: the canonical order"))
+    @Test(.oracle("LIFE-A9: the canonical order"))
     func `the steps come in this order`() {
         let made = shown()
         let first = steps.compactMap { step in made.calls.firstIndex(of: step) }
@@ -28,19 +28,19 @@ struct FirstAppearanceSpec {
     }
 
     @Test(
-        .oracle("printed log: view.window at each step"), arguments: zip(steps, [false, false, true, true, true, true, true]))
+        .oracle("LIFE-A9: view.window at each step"), arguments: zip(steps, [false, false, true, true, true, true, true]))
     func `the window is there from viewIsAppearing on`(step: String, expected: Bool) {
         #expect(shown().moment(step)?.hasWindow == expected)
     }
 
     @Test(
-        .oracle("printed log: the superview at each step"), arguments: zip(steps, [false, nil, true, true, true, true, true]))
+        .oracle("LIFE-A9: the superview at each step"), arguments: zip(steps, [false, nil, true, true, true, true, true]))
     func `the superview is there from viewIsAppearing on`(step: String, expected: Bool?) throws {
         let moment = try #require(shown().moment(step))
         if let expected { #expect(moment.hasSuperview == expected) }
     }
 
-    @Test(.oracle("printed log: safe area at each step"), arguments: zip(steps, [0, 0, 59, 59, 59, 59, 59] as [CGFloat]))
+    @Test(.oracle("LIFE-A9: safe area at each step"), arguments: zip(steps, [0, 0, 59, 59, 59, 59, 59] as [CGFloat]))
     func `the safe area is valid from viewIsAppearing on`(step: String, top: CGFloat) {
         #expect(shown().moment(step)?.safeArea.top == top)
     }
@@ -54,7 +54,7 @@ struct FirstAppearanceSpec {
     }
 
     @Test(
-        .oracle("printed log: subviews at each step"),
+        .oracle("LIFE-A9: subviews at each step"),
         arguments: zip(steps, [false, false, false, false, false, true, true]))
     func `subviews are laid out from viewDidLayoutSubviews on`(step: String, expected: Bool) {
         #expect(shown().moment(step)?.isLaidOut == expected)
@@ -94,7 +94,7 @@ struct FirstAppearanceSpec {
         #expect(made.calls.contains("viewIsAppearing"))
     }
 
-    @Test(.oracle("printed stack: viewIsAppearing comes from the layout of the view"))
+    @Test(.oracle("LIFE-A11"))
     func `it needs a layout pass, and layoutIfNeeded is one`() {
         let root = controller("P")
         _ = stage(showing: root)
@@ -106,7 +106,7 @@ struct FirstAppearanceSpec {
     }
 
     // MARK: Will now, did later
-    @Test(.oracle("printed log: viewWillAppear is synchronous with addSubview"))
+    @Test(.oracle("LIFE-A12: with addSubview"))
     func `viewWillAppear comes inside addSubview`() {
         let root = controller("P")
         _ = stage(showing: root)
@@ -119,7 +119,7 @@ struct FirstAppearanceSpec {
         child.didMove(toParent: root)
     }
 
-    @Test(.oracle("printed log: viewWillAppear is synchronous with setting the root"))
+    @Test(.oracle("LIFE-A12: with setting the root"))
     func `viewWillAppear comes inside the setting of a visible window's root`() {
         let made = ProbeController("A")
         let stage = Stage(device: .iPhoneSE)
@@ -127,7 +127,7 @@ struct FirstAppearanceSpec {
         #expect(made.calls.contains("viewWillAppear") && !made.calls.contains("viewIsAppearing"))
     }
 
-    @Test(.oracle("crash stacks in public issues: did belongs to the end of the commit"))
+    @Test(.oracle("LIFE-A13"))
     func `viewDidAppear waits for the end of the turn`() {
         let made = ProbeController("A")
         let stage = Stage(device: .iPhoneSE)
@@ -137,7 +137,7 @@ struct FirstAppearanceSpec {
         #expect(made.calls.last == "viewDidAppear")
     }
 
-    @Test(.oracle("crash stacks in public issues: did belongs to the end of the commit"))
+    @Test(.oracle("LIFE-A13"))
     func `viewDidDisappear waits for the end of the turn`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -161,7 +161,7 @@ struct FirstAppearanceSpec {
         #expect(child.calls.filter { $0.contains("ppear") } == ["viewWillAppear", "viewWillDisappear", "viewDidDisappear"])
     }
 
-    @Test(.oracle("google/EarlGrey: will without a visible window may have no did"))
+    @Test(.oracle("LIFE-A14"))
     func `a will without a window waits for its end`() {
         let made = ProbeController("A")
         let stage = Stage(device: .iPhoneSE)
@@ -172,7 +172,7 @@ struct FirstAppearanceSpec {
     }
 
     // MARK: Layout
-    @Test(.oracle("printed logs: the number of layout passes is not stable"))
+    @Test(.oracle("LIFE-A15"))
     func `there is at least one layout before viewDidAppear`() throws {
         let made = shown()
         let did = try #require(made.calls.firstIndex(of: "viewDidAppear"))
@@ -204,7 +204,7 @@ struct FirstAppearanceSpec {
     }
 
     @Test(
-        .oracle("printed log: insets and margins between will appear and the first layout"),
+        .oracle("LIFE-A17"),
         arguments: ["viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange"])
     func `insets and margins are told between viewWillAppear and the first layout`(call: String) throws {
         let calls = shown().calls

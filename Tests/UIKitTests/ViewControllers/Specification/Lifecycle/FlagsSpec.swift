@@ -13,7 +13,7 @@ struct FlagsSpec {
         calls.map { call in probe.moments.last { $0.call == call }?.flags ?? ["missing"] }
     }
 
-    @Test(.documented("View Controller Programming Guide, table 5-1: valid inside the appearance callbacks"))
+    @Test(.documented("VCPG: table 5-1, valid inside the appearance callbacks"))
     func `before and after the callbacks every flag is false`() {
         let scene = PresentingScene(.fullScreen)
         func all(_ made: UIViewController) -> [Bool] {
@@ -27,7 +27,7 @@ struct FlagsSpec {
         #expect(all(scene.modal) == [false, false, false, false])
     }
 
-    @Test(.oracle("public routers ask the presented controller from outside, while it goes, and the answer is true"))
+    @Test(.assumed("public routers ask the presented controller from outside, while it goes, and take the answer for true"))
     func `between the callbacks of a transition the reason stays`() {
         let scene = PresentingScene(.fullScreen)
         scene.root.present(scene.modal, animated: true)
@@ -43,7 +43,7 @@ struct FlagsSpec {
         #expect(!scene.modal.isBeingDismissed)
     }
 
-    @Test(.oracle("printed logs of navigation: the first controller, here in a home-made stack"))
+    @Test(.oracle("LIFE-F1: here in a home-made stack"))
     func `the first of a stack is moving to its parent`() {
         let (stack, first) = (HomeMadeStack(), ProbeController("1"))
         _ = stage(showing: stack)
@@ -51,7 +51,7 @@ struct FlagsSpec {
         #expect(flags(first, ["viewWillAppear", "viewDidAppear"]) == [["to parent"], ["to parent"]])
     }
 
-    @Test(.oracle("printed logs of navigation: a push, here in a home-made stack"))
+    @Test(.oracle("LIFE-F2: here in a home-made stack"))
     func `one that is pushed is moving to its parent`() {
         let (stack, first, second) = (HomeMadeStack(), ProbeController("1"), ProbeController("2"))
         _ = stage(showing: stack)
@@ -60,7 +60,7 @@ struct FlagsSpec {
         #expect(flags(second, ["viewWillAppear", "viewDidAppear"]) == [["to parent"], ["to parent"]])
     }
 
-    @Test(.oracle("printed logs of navigation: covered by a push"))
+    @Test(.oracle("LIFE-F3"))
     func `one that is covered has no reason`() {
         let (stack, first, second) = (HomeMadeStack(), ProbeController("1"), ProbeController("2"))
         _ = stage(showing: stack)
@@ -69,7 +69,7 @@ struct FlagsSpec {
         #expect(flags(first, going) == [[], []])
     }
 
-    @Test(.oracle("printed logs of navigation: revealed by a pop"))
+    @Test(.oracle("LIFE-F4"))
     func `one that is revealed has no reason`() {
         let (stack, first, second) = (HomeMadeStack(), ProbeController("1"), ProbeController("2"))
         _ = stage(showing: stack)
@@ -79,7 +79,7 @@ struct FlagsSpec {
         #expect(flags(first, ["viewWillAppear", "viewDidAppear"]) == [[], []])
     }
 
-    @Test(.oracle("printed logs of navigation: popped"))
+    @Test(.oracle("LIFE-F5"))
     func `one that is popped is moving from its parent`() {
         let (stack, first, second) = (HomeMadeStack(), ProbeController("1"), ProbeController("2"))
         _ = stage(showing: stack)
@@ -140,7 +140,7 @@ struct FlagsSpec {
         #expect(flags(root, going) == [[], []])
     }
 
-    @Test(.documented("View Controller Programming Guide: a child of one's own container"))
+    @Test(.documented("VCPG: a child of one's own container"))
     func `a child that is added is moving to its parent`() {
         let (root, child) = (controller("P"), ProbeController("C"))
         let stage = stage(showing: root)
@@ -149,7 +149,7 @@ struct FlagsSpec {
         #expect(flags(child, coming) == [["to parent"], ["to parent"], ["to parent"]])
     }
 
-    @Test(.documented("View Controller Programming Guide: a child of one's own container"))
+    @Test(.documented("VCPG: a child of one's own container"))
     func `a child that is removed is moving from its parent`() {
         let (root, child) = (controller("P"), ProbeController("C"))
         let stage = stage(showing: root)
@@ -177,7 +177,7 @@ struct FlagsSpec {
         override func willMove(toParent parent: UIViewController?) {}
     }
 
-    @Test(.oracle("mattneub p281: an override of willMove without super"))
+    @Test(.oracle("LIFE-F11"))
     func `a willMove that keeps super away breaks the reason`() {
         let (stack, first, second) = (HomeMadeStack(), ProbeController("1"), Silent())
         let heard = Misuse.observed {

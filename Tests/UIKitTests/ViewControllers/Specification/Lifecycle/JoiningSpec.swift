@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Specification / Lifecycle / Appearance: views that join and leave")
 struct JoiningSpec {
-    @Test(.oracle("printed log: addChild alone"))
+    @Test(.oracle("LIFE-V1"))
     func `addChild alone brings no appearance`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -20,7 +20,7 @@ struct JoiningSpec {
         #expect(recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: a proper child of a visible parent"))
+    @Test(.oracle("LIFE-V2"))
     func `a proper child of a visible parent appears in two steps`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -34,7 +34,7 @@ struct JoiningSpec {
         #expect(lines.dropFirst().dropLast().allSatisfy { $0.contains("LayoutSubviews") } && lines.count >= 4)
     }
 
-    @Test(.oracle("phchan9/til: a child added in viewDidLoad"))
+    @Test(.oracle("CHILD-20"))
     func `a child added in viewDidLoad says nothing then, and follows its parent later`() {
         let root = ScriptedController("P")
         let child = controller("C")
@@ -50,7 +50,7 @@ struct JoiningSpec {
             ])
     }
 
-    @Test(.oracle("printed log: a view without parent in a visible window"))
+    @Test(.oracle("LIFE-V4"))
     func `the view of a controller without parent gets its callbacks`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -65,7 +65,7 @@ struct JoiningSpec {
         #expect(orphan.parent == nil)
     }
 
-    @Test(.oracle("phchan9/til: without addChild did comes the other way round"))
+    @Test(.oracle("CHILD-21"))
     func `without addChild the inner did comes first`() {
         let root = ScriptedController("P")
         let orphan = controller("C")
@@ -78,7 +78,7 @@ struct JoiningSpec {
             ])
     }
 
-    @Test(.oracle("printed log: a controller that nobody holds"))
+    @Test(.oracle("LIFE-V7"))
     func `a controller that nobody holds goes, and its view stays`() {
         let root = controller("P")
         _ = stage(showing: root)
@@ -94,7 +94,7 @@ struct JoiningSpec {
         #expect(gone == nil && view?.window != nil && view?.next === root.view)
     }
 
-    @Test(.oracle("printed log: removeFromSuperview while visible"))
+    @Test(.oracle("LIFE-V8"))
     func `removeFromSuperview says will at once and did after the turn`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -126,7 +126,7 @@ struct JoiningSpec {
     private var stageWindow: UIWindow { UIScreen.main.windows[0] }
 
     // MARK: A child is never more visible than its parent
-    @Test(.oracle("square/swift-modals test_nestedVisibility"))
+    @Test(.oracle("LIFE-V12"))
     func `with a parent that has disappeared the child has as well`() {
         let (root, child) = (controller("P"), controller("C"))
         root.embed(child)
@@ -141,7 +141,7 @@ struct JoiningSpec {
             ])
     }
 
-    @Test(.oracle("square/swift-modals test_nestedVisibility"))
+    @Test(.oracle("LIFE-V12"))
     func `in a parent that is appearing the child is at most appearing`() {
         let (root, child) = (controller("P"), controller("C"))
         root.embed(child)
@@ -151,7 +151,7 @@ struct JoiningSpec {
         #expect(recorder.take() == ["P.viewWillAppear(false)", "C.viewWillAppear(false)"])
     }
 
-    @Test(.oracle("square/swift-modals test_nestedVisibility"))
+    @Test(.oracle("LIFE-V12"))
     func `in a parent that is disappearing an appeared child is disappearing`() {
         let (root, child) = (controller("P"), controller("C"))
         root.embed(child)
@@ -163,7 +163,7 @@ struct JoiningSpec {
         root.endAppearanceTransition()
     }
 
-    @Test(.oracle("square/swift-modals test_nestedVisibility"))
+    @Test(.oracle("LIFE-V12"))
     func `in a parent that turns round while appearing the child turns round too`() {
         let (root, child) = (controller("P"), controller("C"))
         root.embed(child)

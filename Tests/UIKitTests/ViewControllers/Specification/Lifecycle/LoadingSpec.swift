@@ -30,7 +30,7 @@ struct LoadingOrderSpec {
         #expect(isLoaded == [true, true])
     }
 
-    @Test(.oracle("pointfreeco/swift-snapshot-testing: one load over two snapshots"))
+    @Test(.oracle("LIFE-L2"))
     func `a second reading calls nothing`() {
         let recorder = LifecycleRecorder(.loading)
         let made = controller("A")
@@ -77,7 +77,7 @@ struct LoadingOrderSpec {
         #expect(!made.isViewLoaded && recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: each counted twice after nil"))
+    @Test(.oracle("LIFE-L5"))
     func `after nil the next reading loads again`() {
         let recorder = LifecycleRecorder(.loading)
         let made = controller("A")
@@ -87,7 +87,7 @@ struct LoadingOrderSpec {
         #expect(recorder.lines.count { $0 == "A.loadView()" } == 2 && recorder.lines.count { $0 == "A.viewDidLoad()" } == 2)
     }
 
-    @Test(.oracle("printed log: assigning a ready view"))
+    @Test(.oracle("LIFE-L6"))
     func `a ready view makes it loaded at once, without loadView`() {
         let recorder = LifecycleRecorder(.loading)
         let made = controller("A")
@@ -95,7 +95,7 @@ struct LoadingOrderSpec {
         #expect(made.isViewLoaded && recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: replacing a loaded view"))
+    @Test(.oracle("LIFE-L6"))
     func `replacing a loaded view does not call viewDidLoad again`() {
         let made = controller("A")
         _ = made.view
@@ -105,7 +105,7 @@ struct LoadingOrderSpec {
         #expect(made.view === other && recorder.take() == [])
     }
 
-    @Test(.oracle("printed log: loadView that assigns nothing"))
+    @Test(.oracle("LIFE-L7"))
     func `a loadView that assigns nothing runs once, and so does viewDidLoad`() {
         let made = ScriptedController("A")
         var log: [String] = []
@@ -115,7 +115,7 @@ struct LoadingOrderSpec {
         #expect(log == ["loadView", "viewDidLoad"] && !made.isViewLoaded)
     }
 
-    @Test(.oracle("printed log: reading the view inside such a loadView recurses without end; here a sentence says why"))
+    @Test(.oracle("LIFE-L7: reading the view inside recurses without end; here a sentence says why"))
     func `reading the view while loadView has set none ends the process`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
@@ -126,21 +126,21 @@ struct LoadingOrderSpec {
         }
     }
 
-    @Test(.oracle("printed log: what is known in viewDidLoad"))
+    @Test(.oracle("LIFE-L8"))
     func `in viewDidLoad the view has no superview`() {
         let made = ProbeController("A")
         _ = stage(showing: made)
         #expect(made.moment("viewDidLoad")?.hasSuperview == false)
     }
 
-    @Test(.oracle("printed log: what is known in viewDidLoad"))
+    @Test(.oracle("LIFE-L8"))
     func `in viewDidLoad the view has no window`() {
         let made = ProbeController("A")
         _ = stage(showing: made)
         #expect(made.moment("viewDidLoad")?.hasWindow == false)
     }
 
-    @Test(.oracle("printed log: what is known in viewDidLoad"))
+    @Test(.oracle("LIFE-L8"))
     func `in viewDidLoad the safe area is zero`() {
         let made = ProbeController("A")
         let stage = Stage(device: .iPhone15)
@@ -148,7 +148,7 @@ struct LoadingOrderSpec {
         #expect(made.moment("viewDidLoad")?.safeArea == .zero)
     }
 
-    @Test(.oracle("ykyouhei/KYDrawerController#51: addChild before the first reading of the view"))
+    @Test(.oracle("CHILD-9: addChild before the first reading of the view"))
     func `in viewDidLoad the parent is known if addChild came first`() {
         let (parent, early, late) = (controller("P"), ProbeController("E"), ProbeController("L"))
         parent.addChild(early)
@@ -180,7 +180,7 @@ struct LoadingOrderSpec {
         override func viewDidUnload() { unloads += 1 }
     }
 
-    @Test(.documented("UIViewController.viewDidUnload(): not called since iOS 6"))
+    @Test(.documented("HEADERS: UIViewController.viewDidUnload(), not called since iOS 6"))
     func `viewWillUnload and viewDidUnload are never called`() {
         let made = Unloading()
         let stage = stage(showing: controller("R"))
@@ -195,7 +195,7 @@ struct LoadingOrderSpec {
         deinit { MainActor.assumeIsolated { _ = view } }
     }
 
-    @Test(.oracle("console text in public issues"))
+    @Test(.oracle("LIFE-L12"))
     func `loading while the controller goes is told in UIKit's words, and goes on`() {
         let heard = Misuse.observed { autoreleasepool { _ = LateLoader() } }
         #expect(heard.count == 1 && heard[0].severity == .warning)
@@ -205,7 +205,7 @@ struct LoadingOrderSpec {
                     + "undefined behavior (<"))
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("LIFE-L13"))
     func `one view for two controllers is refused by name`() {
         let (one, two) = (controller("1"), controller("2"))
         let view = UIView()
@@ -242,13 +242,13 @@ struct DefaultViewSpec {
         #expect(type(of: controller("A").view as UIView) == UIView.self)
     }
 
-    @Test(.oracle("printed log: the frame of the default view"), arguments: [SimulatedDevice.iPhoneSE, .iPhone15, .iPadPro11])
+    @Test(.oracle("LIFE-L21"), arguments: [SimulatedDevice.iPhoneSE, .iPhone15, .iPadPro11])
     func `it is as large as the screen`(device: SimulatedDevice) {
         _ = Stage(device: device)
         #expect(controller("A").view.frame == UIScreen.main.bounds)
     }
 
-    @Test(.oracle("pointfreeco/swift-snapshot-testing: autoresize = W+H"))
+    @Test(.oracle("LIFE-L21: autoresize = W+H"))
     func `it grows in both directions`() {
         #expect(controller("A").view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     }
@@ -260,7 +260,7 @@ struct DefaultViewSpec {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test(.oracle("mattneub p258: bounds of a window's root"))
+    @Test(.oracle("LIFE-L23"))
     func `a window's root has the window's size before viewWillAppear`() {
         let made = ProbeController("A")
         let stage = Stage(device: .iPhoneSE)
@@ -273,14 +273,14 @@ struct DefaultViewSpec {
     }
 
     @Test(
-        .oracle("mattneub p302: traits predicted in init"),
+        .oracle("LIFE-L24"),
         arguments: [(SimulatedDevice.iPhoneSE, UIUserInterfaceSizeClass.compact), (.iPadPro11, .regular)])
     func `traits are predicted in init`(device: SimulatedDevice, expected: UIUserInterfaceSizeClass) {
         _ = Stage(device: device)
         #expect(UIViewController().traitCollection.horizontalSizeClass == expected)
     }
 
-    @Test(.oracle("mattneub p302: the prediction holds the scale and the style as well"))
+    @Test(.oracle("LIFE-L24: the prediction holds the scale and the style as well"))
     func `the prediction is the whole collection`() {
         _ = Stage(device: .iPhone15, style: .dark, contentSize: .extraLarge)
         let traits = UIViewController().traitCollection
@@ -288,14 +288,14 @@ struct DefaultViewSpec {
         #expect(traits.preferredContentSizeCategory == .extraLarge && traits.userInterfaceIdiom == .phone)
     }
 
-    @Test(.oracle("mattneub p258: no traitCollectionDidChange for a right prediction"))
+    @Test(.oracle("LIFE-L25"))
     func `joining a hierarchy as predicted says nothing of traits`() {
         let recorder = freshRecorder(.environment)
         _ = stage(showing: controller("A"))
         #expect(recorder.take() == [])
     }
 
-    @Test(.oracle("mattneub p258: a wrong prediction is told between will appear and the first layout"))
+    @Test(.oracle("LIFE-L25: a wrong prediction is told between will appear and the first layout"))
     func `joining a hierarchy with other traits tells them before the first layout`() {
         let stage = stage(showing: controller("R"))
         let box = UIView(frame: stage.window.bounds)

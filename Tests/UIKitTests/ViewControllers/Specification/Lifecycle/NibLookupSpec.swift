@@ -83,7 +83,7 @@ struct NibLookupSpec {
         #expect(ViewLoading.nibNames(forClassNamed: className) == expected)
     }
 
-    @Test(.oracle("mattneub nibViewControllerWorkaround5: an overridden nibName"))
+    @Test(.oracle("LIFE-L34"))
     func `an overridden nibName is used as it is`() {
         drawer.sizes = ["Chosen": size, "Named": size]
         drawer.serve { _ = NamedController().view }
@@ -110,7 +110,7 @@ struct NibLookupSpec {
         #expect(drawer.loaded.isEmpty && drawer.asked == ["Some", "SomeController"])
     }
 
-    @Test(.oracle("printed log: a xib keeps its size until the first layout"))
+    @Test(.oracle("LIFE-L22"))
     func `a nib's view keeps the nib's size in viewDidLoad`() {
         final class Xib: ProbeController {
             override func loadView() { loadFromNib() }
@@ -126,7 +126,7 @@ struct NibLookupSpec {
         #expect(child.moment("viewDidLoad")?.bounds.size == size && child.moment("viewWillAppear")?.bounds.size == size)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("LIFE-L37"))
     func `a missing nib is an exception that names it`() {
         let heard = Misuse.observed { drawer.serve { _ = SomeController(nibName: "Nowhere", bundle: nil).view } }
         #expect(heard.map(\.exceptionName) == ["NSInternalInconsistencyException"])
@@ -134,7 +134,7 @@ struct NibLookupSpec {
         #expect(heard.first?.message.hasPrefix("Could not load NIB in bundle: 'NSBundle </") == true)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("LIFE-L38"))
     func `a nib without the view outlet is an exception that names it`() {
         drawer.sizes = ["Empty": CGSize?.none]
         let heard = Misuse.observed { drawer.serve { _ = SomeController(nibName: "Empty", bundle: nil).view } }

@@ -29,7 +29,7 @@ struct StateMachineSpec {
     }
 
     @Test(
-        .oracle("square/swift-modals VisibilityTests: the table of begin and end"),
+        .oracle("LIFE-A3: the table of begin and end"),
         arguments: [
             ("", "+", "WillAppear"), ("", "+.", "WillAppear DidAppear"), ("", "+-", "WillAppear WillDisappear"),
             ("+", ".", "DidAppear"), ("+", "-", "WillDisappear"), ("+", "-.", "WillDisappear DidDisappear"),
@@ -51,13 +51,13 @@ struct StateMachineSpec {
         #expect(heard("+.-", "+.").calls == "WillAppear DidAppear")
     }
 
-    @Test(.oracle("square/swift-modals VisibilityTests: one end closes the latest begin, however many there were"))
+    @Test(.oracle("LIFE-A3: one end closes the latest begin, however many there were"))
     func `one end closes all that was turned round`() {
         #expect(heard("", "+-+-+.").calls == "WillAppear WillDisappear WillAppear WillDisappear WillAppear DidAppear")
         #expect(heard("", "+-+-+..").misuses.count == 1)
     }
 
-    @Test(.documented("WWDC 2013 session 218: do not assume that did follows its will"))
+    @Test(.documented("WWDC-2013-218: do not assume that did follows its will"))
     func `a will is not always followed by its own did`() {
         let (calls, _) = heard("", "+-.")
         #expect(calls == "WillAppear WillDisappear DidDisappear")
@@ -72,14 +72,14 @@ struct StateMachineSpec {
         #expect(made.view.frame == before.0 && made.view.superview == nil && made.parent == nil && made.title == before.3)
     }
 
-    @Test(.oracle("printed log: animated is false for a window's root"))
+    @Test(.oracle("LIFE-A5: false for a window's root"))
     func `a window's root appears without animation`() {
         let recorder = freshRecorder(.appearance)
         _ = stage(showing: controller("A"))
         #expect(recorder.takeWillsAndDids() == ["A.viewWillAppear(false)", "A.viewDidAppear(false)"])
     }
 
-    @Test(.oracle("printed log: animated is false for addSubview"))
+    @Test(.oracle("LIFE-A5: false for addSubview"))
     func `a view that is added appears without animation`() {
         let root = controller("P")
         let stage = stage(showing: root)
@@ -89,14 +89,14 @@ struct StateMachineSpec {
         #expect(recorder.takeWillsAndDids() == ["C.viewWillAppear(false)", "C.viewDidAppear(false)"])
     }
 
-    @Test(.oracle("printed log: animated is that of present"), arguments: [true, false])
+    @Test(.oracle("LIFE-A5: that of present"), arguments: [true, false])
     func `a presentation hands its flag on`(animated: Bool) {
         let scene = PresentingScene(.fullScreen)
         scene.present(animated: animated)
         #expect(scene.recorder.lines.allSatisfy { $0.hasSuffix("(\(animated))") } && !scene.recorder.lines.isEmpty)
     }
 
-    @Test(.oracle("printed log: animated is that of dismiss"), arguments: [true, false])
+    @Test(.oracle("LIFE-A5: that of dismiss"), arguments: [true, false])
     func `a dismissal hands its flag on`(animated: Bool) {
         let scene = PresentingScene(.fullScreen)
         scene.present()
@@ -110,7 +110,7 @@ struct StateMachineSpec {
         ({ $0.viewWillAppear(true) }, "viewWillAppear:"), ({ $0.viewDidAppear(true) }, "viewDidAppear:"),
     ]
 
-    @Test(.oracle("LeoNatan/LNPopupController#521: the console's text"), arguments: [0, 1])
+    @Test(.oracle("LIFE-A6: the console's text"), arguments: [0, 1])
     func `calling an appearance method oneself is told in UIKit's words`(index: Int) {
         let made = controller("A")
         let (call, selector) = Self.directCalls[index]
@@ -126,7 +126,7 @@ struct StateMachineSpec {
         #expect(heard.map(\.severity) == [.warning])
     }
 
-    @Test(.oracle("LeoNatan/LNPopupController#521: only the method's body runs"))
+    @Test(.oracle("LIFE-A6: only the method's body runs"))
     func `a direct call moves nothing on`() {
         let made = ScriptedController("A")
         var count = 0

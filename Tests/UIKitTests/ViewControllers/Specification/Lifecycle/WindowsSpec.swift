@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Specification / Lifecycle / Appearance: windows and application")
 struct WindowsSpec {
-    @Test(.oracle("printed log: makeKeyAndVisible"))
+    @Test(.oracle("LIFE-W1"))
     func `makeKeyAndVisible loads the root and starts its appearance`() {
         let stage = Stage(device: .iPhoneSE)
         let window = UIWindow(frame: stage.window.frame)
@@ -21,7 +21,7 @@ struct WindowsSpec {
         window.isHidden = true
     }
 
-    @Test(.oracle("printed log: showing a window by isHidden"))
+    @Test(.oracle("LIFE-W1: showing a window by isHidden"))
     func `showing a window without making it key does the same`() {
         let stage = Stage(device: .iPhoneSE)
         let window = UIWindow(frame: stage.window.frame)
@@ -73,7 +73,7 @@ struct WindowsSpec {
             ])
     }
 
-    @Test(.oracle("pointfreeco/swift-snapshot-testing: root = nil"))
+    @Test(.oracle("LIFE-W2"))
     func `no root at all lets the old one disappear`() {
         let stage = stage(showing: controller("A"))
         let recorder = LifecycleRecorder(.appearance)
@@ -108,7 +108,7 @@ struct WindowsSpec {
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
-    @Test(.oracle("StackOverflow 26763020: a presentation stays behind a new root"))
+    @Test(.oracle("LIFE-W4"))
     func `a new root does not dismiss what the old one has presented`() {
         let scene = PresentingScene(.fullScreen)
         scene.present()
@@ -120,7 +120,7 @@ struct WindowsSpec {
         #expect(scene.root.presentedViewController == nil)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("LIFE-W5"))
     func `a launch that leaves a window without root ends in UIKit's words`() {
         let stage = Stage(device: .iPhoneSE)
         let heard = Misuse.observed { ApplicationLifecycle.checkRoots() }
@@ -143,7 +143,7 @@ struct WindowsSpec {
         ApplicationLifecycle.enterForeground()
     }
 
-    @Test(.oracle("printed logs: coming back"))
+    @Test(.oracle("LIFE-W6: coming back"))
     func `coming back says nothing to controllers`() {
         _ = stage(showing: controller("R"))
         ApplicationLifecycle.enterBackground()
@@ -187,7 +187,7 @@ struct WindowsSpec {
         #expect(heard == names.map(\.rawValue))
     }
 
-    @Test(.oracle("StackOverflow 66605799: a launch in the background"))
+    @Test(.oracle("LIFE-W7"))
     func `a root that is installed in the background appears as well`() {
         let stage = Stage(device: .iPhoneSE)
         ApplicationLifecycle.enterBackground()
@@ -202,7 +202,7 @@ struct WindowsSpec {
         ApplicationLifecycle.enterForeground()
     }
 
-    @Test(.oracle("pointfreeco/swift-snapshot-testing testUIViewControllerLifeCycle"))
+    @Test(.oracle("LIFE-W10"))
     func `a child that is taken into two snapshots loads once and appears twice`() {
         let child = controller("C")
         let stage = Stage(device: .iPhoneSE)
@@ -235,7 +235,7 @@ struct WindowsSpec {
 
 @MainActor @Suite("Specification / Lifecycle / Appearance: two controllers")
 struct TwoControllersSpec {
-    @Test(.oracle("printed log: full screen"), arguments: [true, false])
+    @Test(.oracle("PRES-M20"), arguments: [true, false])
     func `presenting over the full screen: new did comes before old did`(animated: Bool) {
         let scene = PresentingScene(.fullScreen, records: [.loading, .appearance])
         scene.present(animated: animated)
@@ -246,7 +246,7 @@ struct TwoControllersSpec {
             ])
     }
 
-    @Test(.oracle("printed log: dismissing from the full screen"), arguments: [true, false])
+    @Test(.oracle("PRES-M22"), arguments: [true, false])
     func `dismissing from the full screen: the presenter's did comes first`(animated: Bool) {
         let scene = PresentingScene(.fullScreen)
         scene.present()
@@ -260,7 +260,7 @@ struct TwoControllersSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p334: transition(from:to:)"))
+    @Test(.oracle("CHILD-65"))
     func `a transition between children: old will, new will, new did, old did`() {
         let (parent, old, new) = (controller("P"), controller("A"), controller("B"))
         let stage = stage(showing: parent)
@@ -280,7 +280,7 @@ struct TwoControllersSpec {
         #expect(lines.suffix(2) == ["B.viewDidAppear(true)", "A.viewDidDisappear(true)"])
     }
 
-    @Test(.oracle("printed log of navigation: a push, here in a home-made stack"))
+    @Test(.oracle("NAV-11: here in a home-made stack"))
     func `a push of one's own: old will, new will, old did, new did`() {
         let (stack, first, second) = (HomeMadeStack(), controller("A"), controller("B"))
         _ = stage(showing: stack)
@@ -294,7 +294,7 @@ struct TwoControllersSpec {
             ])
     }
 
-    @Test(.oracle("printed log of navigation: a pop, here in a home-made stack"))
+    @Test(.oracle("NAV-13: here in a home-made stack"))
     func `a pop of one's own: old will, new will, old did, new did`() {
         let (stack, first, second) = (HomeMadeStack(), controller("A"), controller("B"))
         _ = stage(showing: stack)
@@ -311,7 +311,7 @@ struct TwoControllersSpec {
 
 @MainActor @Suite("Specification / Lifecycle / Lifetime and memory")
 struct LifetimeSpec {
-    @Test(.oracle("printed logs: a popped controller, here in a home-made stack"))
+    @Test(.oracle("LIFE-M1: here in a home-made stack"))
     func `one that is popped goes when its transition is over`() {
         let (stack, first) = (HomeMadeStack(), controller("A"))
         let stage = stage(showing: stack)
@@ -329,7 +329,7 @@ struct LifetimeSpec {
         #expect(popped == nil)
     }
 
-    @Test(.oracle("printed log: alive in the completion of dismiss, gone right after"))
+    @Test(.oracle("LIFE-M2"))
     func `one that is dismissed lives through the completion and goes then`() {
         let root = controller("R")
         let stage = stage(showing: root)
@@ -363,7 +363,7 @@ struct LifetimeSpec {
     }
 
     @Test(
-        .oracle("printed log: setViewControllers releases what is not shown inside the call, here in a container of one's own"))
+        .oracle("LIFE-M3: here in a container of one's own"))
     func `a hidden child that is removed goes inside the call`() {
         let parent = controller("P")
         _ = stage(showing: parent)
@@ -378,7 +378,7 @@ struct LifetimeSpec {
         #expect(gone == nil)
     }
 
-    @Test(.oracle("mattneub p336: every controller of the trees"))
+    @Test(.oracle("LIFE-M4: every controller of the trees"))
     func `a memory warning reaches every controller, with or without a view`() {
         let (root, child, unloaded, modal) = (controller("R"), controller("C"), controller("U"), controller("M"))
         let stage = stage(showing: root)
@@ -393,7 +393,7 @@ struct LifetimeSpec {
         #expect(recorder.take() == ["R", "C", "U", "M"].map { $0 + ".didReceiveMemoryWarning()" } && !unloaded.isViewLoaded)
     }
 
-    @Test(.oracle("printed log: bottom first, top last"))
+    @Test(.oracle("LIFE-M4: bottom first, top last"))
     func `children are warned in their order, each with all it contains`() {
         let (root, one, two, inner) = (controller("R"), controller("1"), controller("2"), controller("I"))
         _ = stage(showing: root)
@@ -416,7 +416,7 @@ struct LifetimeSpec {
         #expect(hidden.viewIfLoaded === view && root.isViewLoaded)
     }
 
-    @Test(.oracle("printed log: the notification by hand"))
+    @Test(.oracle("LIFE-M6"))
     func `posting the notification by hand reaches observers only`() {
         _ = stage(showing: controller("R"))
         let recorder = LifecycleRecorder(.memory)

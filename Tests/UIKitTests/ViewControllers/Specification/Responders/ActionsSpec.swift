@@ -98,7 +98,7 @@ struct ActionsSpec {
         UIApplication.shared.sendAction(action, to: nil, from: sender, for: nil)
     }
 
-    @Test(.oracle("printed result: a near target"))
+    @Test(.oracle("CHAIN-A3: a near target"))
     func `without a target an action goes up from the sender`() {
         let root = ActingController()
         _ = stage(showing: root)
@@ -119,7 +119,7 @@ struct ActionsSpec {
         first.resignFirstResponder()
     }
 
-    @Test(.oracle("printed result: the application's delegate as a far target"))
+    @Test(.oracle("CHAIN-A3: the application's delegate as a far target"))
     func `an action reaches the application's delegate`() {
         let old = UIApplication.shared.delegate
         defer { UIApplication.shared.delegate = old }
@@ -130,7 +130,7 @@ struct ActionsSpec {
         #expect(send(Selector("far:"), from: root.view) && delegate.count == 1)
     }
 
-    @Test(.oracle("printed result: nobody"))
+    @Test(.oracle("CHAIN-A3: nobody"))
     func `nobody: false, and no exception`() {
         let root = controller("R")
         _ = stage(showing: root)
@@ -152,7 +152,7 @@ struct ActionsSpec {
         #expect(UIViewController().performsActionsWhilePresentingModally)
     }
 
-    @Test(.documented("Info.plist UIViewControllerPerformsActionsWhilePresentingModally"))
+    @Test(.documented("INFO-PLIST: UIViewControllerPerformsActionsWhilePresentingModally"))
     func `the information file changes the default`() {
         withInformation(["UIViewControllerPerformsActionsWhilePresentingModally": false]) {
             #expect(!UIViewController().performsActionsWhilePresentingModally)

@@ -30,7 +30,7 @@ struct HitTestingSpec {
     }
 
     @Test(
-        .oracle("printed results: the threshold as a float"),
+        .oracle("CHAIN-H2"),
         arguments: [(0.01 as CGFloat, false), (0.009, false), (0.010000000707805157, true), (0.011, true), (1, true)])
     func `an alpha of a hundredth is too little`(alpha: CGFloat, isHit: Bool) {
         let view = UIView(frame: frame)
@@ -73,7 +73,7 @@ struct HitTestingSpec {
     }
 
     @Test(
-        .oracle("printed results: half open"),
+        .oracle("CHAIN-H4"),
         arguments: [
             (CGPoint(x: 0, y: 0), true), (CGPoint(x: 10, y: 10), false), (CGPoint(x: 9.99, y: 9.99), true),
             (CGPoint(x: 10, y: 0), false),
@@ -82,7 +82,7 @@ struct HitTestingSpec {
         #expect(UIView(frame: frame).point(inside: point, with: nil) == isInside)
     }
 
-    @Test(.oracle("printed results: alpha is not multiplied"))
+    @Test(.oracle("CHAIN-H5: alpha is not multiplied"))
     func `each level's alpha counts alone`() {
         let (outer, inner) = (UIView(frame: frame), UIView(frame: frame))
         (outer.alpha, inner.alpha) = (0.05, 0.05)
@@ -90,14 +90,14 @@ struct HitTestingSpec {
         #expect(outer.hitTest(middle, with: nil) === inner)
     }
 
-    @Test(.oracle("printed results: a clear background"))
+    @Test(.oracle("CHAIN-H5: a clear background"))
     func `a clear background is no hole`() {
         let view = UIView(frame: frame)
         view.backgroundColor = .clear
         #expect(view.hitTest(middle, with: nil) === view)
     }
 
-    @Test(.oracle("printed results: clipsToBounds"), arguments: [true, false])
+    @Test(.oracle("CHAIN-H5: clipsToBounds"), arguments: [true, false])
     func `clipping does not matter: outside its superview nothing is hit`(clips: Bool) {
         let outer = UIView(frame: frame)
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
@@ -107,7 +107,7 @@ struct HitTestingSpec {
             outer.hitTest(CGPoint(x: 15, y: 15), with: nil) == nil && outer.hitTest(CGPoint(x: 7, y: 7), with: nil) === inner)
     }
 
-    @Test(.oracle("printed classes: a window has no rules of its own"))
+    @Test(.oracle("CHAIN-H6"))
     func `a window answers as any view does`() {
         let stage = Stage(device: .iPhoneSE)
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))

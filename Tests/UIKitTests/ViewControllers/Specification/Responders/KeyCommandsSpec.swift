@@ -251,7 +251,7 @@ struct KeyCommandsSpec {
     }
 
     // MARK: Who performs
-    @Test(.documented("UIKeyCommand.action: through target(forAction:)"))
+    @Test(.documented("UIKeyCommand: its action goes through target(forAction:)"))
     func `a veto sends the action further up`() {
         inner.commands = [command()]
         inner.may = false

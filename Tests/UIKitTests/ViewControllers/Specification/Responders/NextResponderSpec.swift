@@ -31,14 +31,14 @@ struct NextResponderSpec {
         #expect(made.next === box)
     }
 
-    @Test(.oracle("printed chain: a child's view, the child, the parent's view, the parent"))
+    @Test(.oracle("CHAIN-R4"))
     func `a child leads by way of the parent's view to the parent`() {
         let (parent, child) = (controller("P"), controller("C"))
         parent.embed(child)
         #expect(child.view.next === child && child.next === parent.view && child.next?.next === parent)
     }
 
-    @Test(.oracle("printed chain: views between child and parent are on the way"))
+    @Test(.oracle("CHAIN-R4: views between child and parent are on the way"))
     func `views between a child and its parent are on the way`() {
         let (parent, child) = (controller("P"), controller("C"))
         let box = UIView()
@@ -77,13 +77,13 @@ struct NextResponderSpec {
         #expect(made.next == nil)
     }
 
-    @Test(.oracle("printed chain: window, scene, application"))
+    @Test(.oracle("CHAIN-R8"))
     func `a window leads to its scene`() {
         let stage = Stage(device: .iPhoneSE)
         #expect(stage.window.windowScene != nil && stage.window.next === stage.window.windowScene)
     }
 
-    @Test(.oracle("printed chain: window, scene, application"))
+    @Test(.oracle("CHAIN-R8"))
     func `a scene leads to the application`() {
         let stage = Stage(device: .iPhoneSE)
         #expect(stage.window.windowScene?.next === UIApplication.shared)
@@ -120,15 +120,15 @@ struct NextResponderSpec {
         #expect(next(with: delegate) == nil)
     }
 
-    @Test(.oracle("printed chain: the delegate is the end"))
+    @Test(.oracle("CHAIN-R11"))
     func `the delegate leads nowhere`() { #expect(RespondingDelegate().next == nil) }
 
-    @Test(.oracle("printed chain: recognisers have no part in it"))
+    @Test(.oracle("CHAIN-R12"))
     func `gesture recognisers are no responders`() {
         #expect(!((UITapGestureRecognizer() as Any) is UIResponder))
     }
 
-    @Test(.oracle("printed log: a controller that has gone"))
+    @Test(.oracle("LIFE-V7"))
     func `when its controller has gone a view leads to its superview`() {
         let (outer, view) = (UIView(), UIView())
         outer.addSubview(view)
@@ -140,7 +140,7 @@ struct NextResponderSpec {
         #expect(view.next === outer)
     }
 
-    @Test(.oracle("printed chain: a view deep in a child"))
+    @Test(.oracle("CHAIN-R5"))
     func `the whole chain from a view deep in a child`() {
         let (root, child) = (controller("R"), controller("C"))
         let stage = stage(showing: root)

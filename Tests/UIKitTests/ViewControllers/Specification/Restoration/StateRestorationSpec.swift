@@ -150,7 +150,7 @@ struct StateRestorationSpec {
         #expect(roundTrip(root).before == ["encode root"])
     }
 
-    @Test(.documented("Preserving your app's UI: from the root down"))
+    @Test(.documented("RESTORING: from the root down"))
     func `parents are encoded before children, children before what is presented`() {
         let root = named("root", KeepingController())
         root.embed(named("one", KeepingController()))
@@ -167,7 +167,7 @@ struct StateRestorationSpec {
         settle()
     }
 
-    @Test(.documented("Restoring your app's UI: an object that is there already"))
+    @Test(.documented("RESTORING: an object that is there already"))
     func `a controller that is there already gets its state back`() {
         let root = named("root", KeepingController())
         root.number = 42
@@ -176,7 +176,7 @@ struct StateRestorationSpec {
         #expect(next.number == 42 && result.isRestored)
     }
 
-    @Test(.documented("Restoring your app's UI: other identifiers"))
+    @Test(.documented("RESTORING: other identifiers"))
     func `one of another name does not`() {
         let root = named("root", KeepingController())
         root.number = 42
@@ -203,7 +203,7 @@ struct StateRestorationSpec {
         #expect(delegate.log.filter { $0.hasPrefix("make") } == ["make root", "make root/child"])
     }
 
-    @Test(.documented("Restoring your app's UI: nil from the class stops"))
+    @Test(.documented("RESTORING: nil from the class stops"))
     func `nil from the class leaves the controller out, and all inside it`() {
         let root = named("root", KeepingController())
         root.restorationClass = Factory.self
@@ -215,14 +215,14 @@ struct StateRestorationSpec {
         #expect(result.after == ["factory root"] && !delegate.log.contains("make root/child"))
     }
 
-    @Test(.oracle("printed log: factory, viewDidLoad, decode"))
+    @Test(.oracle("STORY-R4"))
     func `each controller is made, loaded, decoded`() {
         let root = named("root", KeepingController())
         root.restorationClass = Factory.self
         #expect(roundTrip(root).after == ["factory root", "load root", "decode root", "finished root"])
     }
 
-    @Test(.oracle("printed log: all are made, then all decoded, then all told"))
+    @Test(.oracle("STORY-R3: all are made, then all decoded, then all told"))
     func `down the chain everything is made first, then decoded, then told that it is over`() {
         let root = named("root", Container())
         let child = named("child", KeepingController())
@@ -271,7 +271,7 @@ struct StateRestorationSpec {
         settle()
     }
 
-    @Test(.oracle("printed log: the delegate's methods and the order of a launch"))
+    @Test(.oracle("STORY-R3"))
     func `a launch restores between willFinish and didFinish`() {
         let root = named("root", KeepingController())
         let stage = stage(showing: root)

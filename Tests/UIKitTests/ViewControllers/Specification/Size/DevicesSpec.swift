@@ -69,7 +69,7 @@ struct DevicesSpec {
         return letter(traits.horizontalSizeClass) + "/" + letter(traits.verticalSizeClass)
     }
 
-    @Test(.oracle("tables of devices, measured"), arguments: DeviceRow.all)
+    @Test(.oracle("SIZE-D1"), arguments: DeviceRow.all)
     func `upright: size, scale, bar, safe area and classes`(row: DeviceRow) {
         let root = controller("R")
         let stage = Stage(device: SimulatedDevice(row.device))
@@ -82,7 +82,7 @@ struct DevicesSpec {
         #expect(classes(root.traitCollection) == row.upright)
     }
 
-    @Test(.oracle("tables of devices, measured"), arguments: DeviceRow.all)
+    @Test(.oracle("SIZE-D1"), arguments: DeviceRow.all)
     func `on its side: safe area and classes`(row: DeviceRow) {
         let root = controller("R")
         let stage = Stage(device: SimulatedDevice(row.device))
@@ -95,7 +95,7 @@ struct DevicesSpec {
         #expect(classes(root.traitCollection) == row.landscape)
     }
 
-    @Test(.documented("WWDC 2014 session 228: vertically compact, so no status bar"), arguments: [Device.iPhoneSE, .iPhone15])
+    @Test(.documented("WWDC-2014-228: vertically compact, so no status bar"), arguments: [Device.iPhoneSE, .iPhone15])
     func `a phone on its side has no bar and nothing to leave free above`(device: Device) {
         let root = controller("R")
         let stage = Stage(device: SimulatedDevice(device))
@@ -108,7 +108,7 @@ struct DevicesSpec {
 
     // MARK: Sharing the screen of an iPad
     @Test(
-        .oracle("pointfreeco/swift-snapshot-testing ViewImageConfig: landscape, a third, a half, two thirds"),
+        .oracle("SIZE-D2: landscape, a third, a half, two thirds"),
         arguments: [
             (Device.iPad9_7, [320, 507, 694] as [CGFloat], "CCR"), (.iPad9, [320, 535, 750], "CCR"),
             (.iPadPro10_5, [320, 551, 782], "CCR"), (.iPadPro11, [375, 592, 809], "CCR"),
@@ -126,7 +126,7 @@ struct DevicesSpec {
     }
 
     @Test(
-        .oracle("pointfreeco/swift-snapshot-testing ViewImageConfig: portrait, a third, two thirds"),
+        .oracle("SIZE-D2: portrait, a third, two thirds"),
         arguments: [
             (Device.iPad9_7, [320, 438] as [CGFloat]), (.iPad9, [320, 480]), (.iPadPro10_5, [320, 504]),
             (.iPadPro11, [320, 504]),
@@ -141,7 +141,7 @@ struct DevicesSpec {
 
 @MainActor @Suite("Specification / Size / Safe area")
 struct SafeAreaSpec {
-    @Test(.oracle("printed log: zero before the window"))
+    @Test(.oracle("SIZE-A1"))
     func `before there is a window the insets are zero`() {
         let root = controller("R")
         _ = Stage(device: .iPhone15)
@@ -188,7 +188,7 @@ struct SafeAreaSpec {
         }
     }
 
-    @Test(.documented("WWDC 2017 session 204: views are told"))
+    @Test(.documented("WWDC-2017-204: views are told"))
     func `a change is told to each view that it reaches`() {
         let root = controller("R")
         let stage = Stage(device: .iPhone15)
@@ -203,7 +203,7 @@ struct SafeAreaSpec {
         #expect(reached.changes == 1 && safe.changes == 0)
     }
 
-    @Test(.documented("WWDC 2017 session 204: the controller is told"))
+    @Test(.documented("WWDC-2017-204: the controller is told"))
     func `a change is told to the controller`() {
         let root = ProbeController("R")
         let stage = Stage(device: .iPhone15)

@@ -52,28 +52,28 @@ struct LaunchSpec {
     ]
     private var sideways: [String] { upright.map { $0.replacing("375×667", with: "667×375") } }
 
-    @Test(.oracle("mattneub p258: launch in portrait"))
+    @Test(.oracle("SIZE-Z30: launch in portrait"))
     func `held upright`() {
         #expect(launch(held: .portrait).log == upright)
     }
 
-    @Test(.oracle("mattneub p258: held in landscape, and allowed"))
+    @Test(.oracle("SIZE-Z30: held in landscape, and allowed"))
     func `held sideways where that is allowed`() {
         #expect(launch(held: .landscapeLeft).log == sideways)
     }
 
-    @Test(.oracle("mattneub p258: the app allows landscape only"))
+    @Test(.oracle("SIZE-Z30: the app allows landscape only"))
     func `held upright by an app that allows landscape only`() {
         #expect(launch(held: .portrait, information: orientations("LandscapeRight", "LandscapeLeft")).log == sideways)
     }
 
-    @Test(.oracle("mattneub p258: all allowed, portrait first in the file"))
+    @Test(.oracle("SIZE-Z30: all allowed, portrait first in the file"))
     func `held flat, the first orientation of the file`() {
         #expect(launch(held: .faceUp, information: orientations("Portrait", "LandscapeRight", "LandscapeLeft")).log == upright)
         #expect(launch(held: .faceUp, information: orientations("LandscapeRight", "Portrait")).log == sideways)
     }
 
-    @Test(.oracle("mattneub p258: held upright, the controller allows landscape only"))
+    @Test(.oracle("SIZE-Z31"))
     func `a root that allows landscape only loads upright and is laid out sideways`() {
         let (log, _) = launch(held: .portrait, mask: .landscape)
         #expect(log.prefix(2) == ["viewDidLoad() 375×667", "viewWillAppear(false) 375×667"])
@@ -81,7 +81,7 @@ struct LaunchSpec {
         #expect(log.contains("viewDidLayoutSubviews() 667×375") && !log.contains("viewDidLayoutSubviews() 375×667"))
     }
 
-    @Test(.oracle("mattneub p258: such a root hears of its traits"))
+    @Test(.oracle("SIZE-Z31: such a root hears of its traits"))
     func `such a root hears willTransition after viewWillAppear, then the new traits`() {
         let lines = launch(held: .portrait, mask: .landscape).recorder.lines
         #expect(
@@ -90,7 +90,7 @@ struct LaunchSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p258: such a root hears of no size"))
+    @Test(.oracle("SIZE-Z31: such a root hears of no size"))
     func `such a root hears of no size`() {
         #expect(!launch(held: .portrait, mask: .landscape).recorder.lines.contains { $0.contains("viewWillTransition") })
     }
@@ -150,7 +150,7 @@ struct LegacyRotationSpec {
         #expect(turned(Old()).last == "did 1 667")
     }
 
-    @Test(.oracle("printed log of iOS 5: each once"))
+    @Test(.oracle("SIZE-Z42: each once"))
     func `each comes once`() {
         let log = turned(Old()).filter { !$0.hasPrefix("layout") }
         #expect(log.map { $0.prefix(4) } == ["will", "anim", "did "])

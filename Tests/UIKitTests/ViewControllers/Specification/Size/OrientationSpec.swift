@@ -93,7 +93,7 @@ struct OrientationSpec {
         }
     }
 
-    @Test(.documented("Info.plist UISupportedInterfaceOrientations~ipad"))
+    @Test(.documented("INFO-PLIST: UISupportedInterfaceOrientations~ipad"))
     func `an iPad reads its own entry`() {
         let stage = Stage(device: .iPadPro11)
         stage.window.rootViewController = oriented(.all)
@@ -162,7 +162,7 @@ struct OrientationSpec {
         }
     }
 
-    @Test(.oracle("mattneub p275: containers ask their children by themselves"))
+    @Test(.oracle("SIZE-O3: containers ask their children by themselves"))
     func `a container may hand the question on`() {
         let root = Asking()
         let stage = stage(showing: root)
@@ -171,7 +171,7 @@ struct OrientationSpec {
     }
 
     @Test(
-        .oracle("mattneub p272: full-screen presentations force a turn, sheets don't"),
+        .oracle("SIZE-O4: full-screen presentations force a turn, sheets don't"),
         arguments: [
             (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.pageSheet, false), (.formSheet, false),
             (.overCurrentContext, false),
@@ -186,7 +186,7 @@ struct OrientationSpec {
         #expect(InterfaceRotation.interfaceOrientation == (forces ? .landscapeRight : .portrait))
     }
 
-    @Test(.oracle("mattneub p272: dismissal turns back"))
+    @Test(.oracle("SIZE-O11"))
     func `dismissing to a portrait-only presenter turns back`() {
         let root = oriented(.portrait)
         let stage = stage(showing: root)
@@ -219,7 +219,7 @@ struct OrientationSpec {
     }
 
     @Test(
-        .oracle("mattneub p272: not consulted over full screen"),
+        .oracle("SIZE-O4: not consulted over full screen"),
         arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet])
     func `other styles do not ask for it`(style: UIModalPresentationStyle) {
         let root = oriented(.all)
@@ -245,7 +245,7 @@ struct OrientationSpec {
         #expect(oriented(.landscapeLeft).preferredInterfaceOrientationForPresentation == .landscapeLeft)
     }
 
-    @Test(.oracle("exception text in public issues"))
+    @Test(.oracle("SIZE-O6"))
     func `a preferred orientation that is not supported is an exception`() {
         let root = oriented(.all)
         let stage = stage(showing: root)
@@ -264,7 +264,7 @@ struct OrientationSpec {
         #expect(heard.map(\.exceptionName) == ["UIApplicationInvalidInterfaceOrientation"])
     }
 
-    @Test(.oracle("mattneub p253: since iOS 13 the controller wins"))
+    @Test(.oracle("SIZE-O7"))
     func `masks that share nothing: the controller wins, and nothing is raised`() {
         let root = oriented(.landscape)
         withInformation(orientations("Portrait")) {
@@ -326,7 +326,7 @@ struct OrientationSpec {
         withInformation(all) { #expect(turned(.landscapeLeft, stage) == .landscapeRight) }
     }
 
-    @Test(.documented("Info.plist UIRequiresFullScreen"))
+    @Test(.documented("INFO-PLIST: UIRequiresFullScreen"))
     func `an iPad app that requires the full screen heeds them`() {
         var all = orientations("Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight")
         all["UIRequiresFullScreen"] = true

@@ -59,7 +59,7 @@ private final class PartsController: UIViewController {
 struct SizeTransitionSpec {
     private let landscape = CGSize(width: 667, height: 375)
 
-    @Test(.documented("WWDC 2014 sessions 214 and 216: the timeline"))
+    @Test(.documented("WWDC-2014-214, WWDC-2014-216: the timeline"))
     func `traits will, size will, traits did, layout, alongside, completion`() {
         let root = TimelineController()
         let stage = stage(showing: root)
@@ -71,7 +71,7 @@ struct SizeTransitionSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p334: parent before child, traits before sizes"))
+    @Test(.oracle("SIZE-Z2"))
     func `both wills of traits come before both wills of sizes, parents first`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -86,7 +86,7 @@ struct SizeTransitionSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p334: then the parent's layout"))
+    @Test(.oracle("SIZE-Z2: then the parent's layout"))
     func `layout comes after all wills`() throws {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -121,7 +121,7 @@ struct SizeTransitionSpec {
         #expect(recorder.lines.contains("R.viewWillTransition(to: 667×375)") && root.view.bounds.size == landscape)
     }
 
-    @Test(.oracle("akisute gist: an iPad's rotation"))
+    @Test(.oracle("SIZE-Z5"))
     func `an iPad that turns tells the size alone`() {
         let root = controller("R")
         let stage = Stage(device: .iPadPro11)
@@ -132,7 +132,7 @@ struct SizeTransitionSpec {
         #expect(recorder.take() == ["R.viewWillTransition(to: 1194×834)"])
     }
 
-    @Test(.oracle("akisute gist: an iPad's rotation"))
+    @Test(.oracle("SIZE-Z5"))
     func `an iPad that turns lays out after the size was told`() {
         let root = controller("R")
         let stage = Stage(device: .iPadPro11)
@@ -146,7 +146,7 @@ struct SizeTransitionSpec {
             ])
     }
 
-    @Test(.oracle("mattneub p334: a phone changes its vertical class"))
+    @Test(.oracle("SIZE-Z6"))
     func `a phone that turns tells both`() {
         let stage = stage(showing: controller("R"))
         let recorder = LifecycleRecorder(.environment)
@@ -156,7 +156,7 @@ struct SizeTransitionSpec {
     }
 
     // MARK: Down the tree
-    @Test(.documented("WWDC 2014 session 228: each child is asked for in turn"))
+    @Test(.documented("WWDC-2014-228: each child is asked for in turn"))
     func `a container is asked for each child's size with its own new size`() {
         let parent = PartsController()
         let (one, two) = (controller("1"), controller("2"))
@@ -169,7 +169,7 @@ struct SizeTransitionSpec {
         #expect(parent.asked.map(\.0) == [one, two] && parent.asked.allSatisfy { $0.1 == landscape })
     }
 
-    @Test(.documented("WWDC 2014 session 228: a child hears of the size that its container computed"))
+    @Test(.documented("WWDC-2014-228: a child hears of the size that its container computed"))
     func `a child is told the size that its container gives it`() {
         let parent = PartsController()
         let child = controller("C")
@@ -181,7 +181,7 @@ struct SizeTransitionSpec {
         #expect(recorder.lines.contains("C.viewWillTransition(to: 333.5×375)"))
     }
 
-    @Test(.documented("WWDC 2014 session 228: depth first"))
+    @Test(.documented("WWDC-2014-228: depth first"))
     func `a child's children hear before its next sibling`() {
         let (parent, one, inner, two) = (controller("P"), controller("1"), controller("I"), controller("2"))
         let stage = stage(showing: parent)
@@ -195,7 +195,7 @@ struct SizeTransitionSpec {
             recorder.lines.filter { $0.contains("viewWillTransition") }.map { String($0.prefix(1)) } == ["P", "1", "I", "2"])
     }
 
-    @Test(.documented("WWDC 2014 session 228: the presentation gets the presenter's size, and tells what it presents"))
+    @Test(.documented("WWDC-2014-228: the presentation gets the presenter's size, and tells what it presents"))
     func `what is presented hears after the children`() {
         let scene = PresentingScene(.overFullScreen, records: .environment)
         let child = controller("C")
@@ -209,7 +209,7 @@ struct SizeTransitionSpec {
             ])
     }
 
-    @Test(.documented("WWDC 2014 session 228: chains of presentations"))
+    @Test(.documented("WWDC-2014-228: chains of presentations"))
     func `the next in a chain of presentations hears as well`() {
         let scene = PresentingScene(.overFullScreen, records: .environment)
         scene.present()
@@ -222,7 +222,7 @@ struct SizeTransitionSpec {
         #expect(scene.recorder.lines.contains("T.viewWillTransition(to: 667×375)"))
     }
 
-    @Test(.documented("WWDC 2014 session 228: traits flow the same way, with overrides merged in"))
+    @Test(.documented("WWDC-2014-228: traits flow the same way, with overrides merged in"))
     func `a child's overrides are part of the traits it is told`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -248,7 +248,7 @@ struct SizeTransitionSpec {
         #expect(recorder.lines.contains("C.viewWillTransition(to: 667×375)"))
     }
 
-    @Test(.documented("WWDC 2014 session 228: forwarding happens in super"), arguments: ["C", "M"])
+    @Test(.documented("WWDC-2014-228: forwarding happens in super"), arguments: ["C", "M"])
     func `without super neither children nor what is presented hear`(name: String) {
         let root = TimelineController()
         let (child, modal) = (controller("C"), controller("M"))
@@ -296,7 +296,7 @@ struct SizeTransitionSpec {
             parent.size(forChildContentContainer: child, withParentContainerSize: landscape) == CGSize(width: 50, height: 60))
     }
 
-    @Test(.documented("WWDC 2014 session 228: calling it resizes nothing"))
+    @Test(.documented("WWDC-2014-228: calling it resizes nothing"))
     func `viewWillTransition alone changes no size`() {
         let (parent, child) = (controller("P"), controller("C"))
         let stage = stage(showing: parent)
@@ -318,7 +318,7 @@ struct SizeTransitionSpec {
         }
     }
 
-    @Test(.oracle("mattneub p322: a container that answers a preferred size"))
+    @Test(.oracle("SIZE-Z13"))
     func `a container may answer a preferred size with that size`() {
         let (parent, child) = (Answering(), controller("C"))
         _ = stage(showing: parent)
@@ -327,7 +327,7 @@ struct SizeTransitionSpec {
         #expect(child.view.bounds.size == CGSize(width: 120, height: 130))
     }
 
-    @Test(.oracle("mattneub p272: a presenter that is covered"))
+    @Test(.oracle("SIZE-Z14"))
     func `a presenter that has made room lies outside the window and still knows its new size when it is back`() {
         let scene = PresentingScene(.fullScreen, records: .environment)
         scene.present()
@@ -384,7 +384,7 @@ struct SizeTransitionSpec {
         #expect(isAnimated)
     }
 
-    @Test(.documented("WWDC 2014 session 214: alongside blocks belong to the turn's animation"))
+    @Test(.documented("WWDC-2014-214: alongside blocks belong to the turn's animation"))
     func `what is done alongside moves with the turn`() {
         let root = TimelineController()
         let stage = stage(showing: root)
@@ -399,7 +399,7 @@ struct SizeTransitionSpec {
     }
 
     // MARK: What does not turn
-    @Test(.documented("WWDC 2014 session 214: the window's bounds change, no transform"), arguments: ["window", "root view"])
+    @Test(.documented("WWDC-2014-214: the window's bounds change, no transform"), arguments: ["window", "root view"])
     func `transforms stay the identity`(what: String) {
         let root = controller("R")
         let stage = stage(showing: root)
@@ -408,14 +408,14 @@ struct SizeTransitionSpec {
         #expect(stage.window.bounds.size == landscape)
     }
 
-    @Test(.oracle("mattneub p253: screen bounds follow the interface"))
+    @Test(.oracle("SIZE-Z16"))
     func `the screen's bounds follow the interface`() {
         let stage = stage(showing: controller("R"))
         turn(.landscapeLeft, stage)
         #expect(UIScreen.main.bounds.size == landscape)
     }
 
-    @Test(.oracle("mattneub p253: the fixed coordinate space stays upright"))
+    @Test(.oracle("SIZE-Z16: the fixed coordinate space stays upright"))
     func `the fixed coordinate space stays upright`() {
         let stage = stage(showing: controller("R"))
         turn(.landscapeLeft, stage)
@@ -432,7 +432,7 @@ struct SizeTransitionSpec {
         }
     }
 
-    @Test(.documented("WWDC 2014 session 214: changes of structure in willTransition take hold at once"))
+    @Test(.documented("WWDC-2014-214: changes of structure in willTransition take hold at once"))
     func `a child that is added in willTransition appears without animation`() {
         let root = Structural()
         let stage = stage(showing: root)
@@ -443,7 +443,7 @@ struct SizeTransitionSpec {
         #expect(recorder.take().last == "A.viewDidAppear(false)" && root.added.view.bounds.size == landscape)
     }
 
-    @Test(.oracle("mattneub p250: bars change insets, not sizes"))
+    @Test(.oracle("SIZE-Z18"))
     func `new insets tell no size`() {
         let root = controller("R")
         let stage = stage(showing: root)
@@ -480,7 +480,7 @@ struct SizeTransitionSpec {
         #expect(parent.count == 1)
     }
 
-    @Test(.oracle("mattneub p258: never at launch"))
+    @Test(.oracle("SIZE-Z21"))
     func `a root that comes hears of no size`() {
         let recorder = freshRecorder(.environment)
         _ = stage(showing: controller("R"))

@@ -10,7 +10,7 @@ struct SurroundingsSpec {
     private func bar(_ stage: Stage) -> UIStatusBarManager? { stage.window.windowScene?.statusBarManager }
 
     // MARK: Info.plist
-    @Test(.documented("Info.plist UIViewControllerBasedStatusBarAppearance: default YES"))
+    @Test(.documented("INFO-PLIST: UIViewControllerBasedStatusBarAppearance, YES by default"))
     func `controllers decide by default`() {
         let root = BarController()
         root.style = .lightContent
@@ -18,7 +18,7 @@ struct SurroundingsSpec {
         #expect(bar(stage)?.statusBarStyle == .lightContent)
     }
 
-    @Test(.documented("Info.plist UIViewControllerBasedStatusBarAppearance: NO"), arguments: ["style", "hidden"])
+    @Test(.documented("INFO-PLIST: UIViewControllerBasedStatusBarAppearance, NO"), arguments: ["style", "hidden"])
     func `where the file says no, controllers are not asked`(what: String) {
         let root = BarController()
         root.style = .lightContent
@@ -29,7 +29,7 @@ struct SurroundingsSpec {
         }
     }
 
-    @Test(.documented("Info.plist UIStatusBarStyle, UIStatusBarHidden"))
+    @Test(.documented("INFO-PLIST: UIStatusBarStyle, UIStatusBarHidden"))
     func `then the file itself decides`() {
         let values: [String: Any] = [
             "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent",
