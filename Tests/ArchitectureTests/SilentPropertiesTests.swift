@@ -24,8 +24,8 @@ struct SilentPropertiesTests {
     static func keptProperties() -> Set<String> {
         var names: Set<String> = []
         for file in Repository().files(under: "Sources", extensions: ["swift"]) {
-            for line in file.code {
-                for match in line.matches(of: #/Unsupported\.kept\("([\w.]+)"\)/#) { names.insert(String(match.1)) }
+            for piece in file.text.components(separatedBy: "Unsupported.kept(\"").dropFirst() {
+                names.insert(String(piece.prefix { $0 != "\"" }))
             }
         }
         return names
@@ -44,7 +44,9 @@ struct SilentProperties {
     private typealias Symbol = SourceIndex.Number
     private let index: SourceIndex
     private let root = Repository().root.path + "/"
-    private let files: [String: [Substring]]
+    /// Few of them are looked at.
+    private let files: [String: Repository.SourceFile]
+    private var knownLines: [String: [Substring]] = [:]
     private var references: [Symbol: [SourceIndex.Reference]] = [:]
     /// The properties that functions are accessors of, with the letter that says which.
     private var accessors: [Symbol: (owner: Symbol, kind: Character)] = [:]
@@ -57,7 +59,7 @@ struct SilentProperties {
         index = try SourceIndex.shared()
         let all = Repository().files(under: "Sources", extensions: ["swift"])
         let root = Repository().root.path + "/"
-        files = Dictionary(uniqueKeysWithValues: all.map { (root + $0.path, $0.lines) })
+        files = Dictionary(uniqueKeysWithValues: all.map { (root + $0.path, $0) })
         let properties = index.texts.indices.filter { Self.isProperty(index.texts[$0]) }
         findAccessors(of: properties)
         let isProperty = Set(properties)
@@ -66,12 +68,11 @@ struct SilentProperties {
         }
         findPlaces()
         for symbol in properties {
-            guard let definition = index.definitions[symbol], isOfApple(index.texts[definition.file]),
-                let isStored = isStoredAndSettable(definition)
-            else { continue }
-            var kept = places[symbol] ?? []
-            if isStored { kept.insert(symbol) }
-            guard !kept.isEmpty, kept.union(withOverridden(symbol)).allSatisfy({ !isRead($0) }) else { continue }
+            guard let definition = index.definitions[symbol], isOfApple(index.texts[definition.file]) else { continue }
+            let kept = places[symbol] ?? []
+            // Most have a reader, and then it doesn't matter how they are written.
+            guard kept.union(withOverridden(symbol)).allSatisfy({ !isRead($0) }) else { continue }
+            guard let isStored = isStoredAndSettable(definition), isStored || !kept.isEmpty else { continue }
             names[index.fullName(of: symbol)] = "\(index.texts[definition.file].dropFirst(root.count)):\(definition.line)"
         }
     }
@@ -93,9 +94,14 @@ struct SilentProperties {
         }
     }
 
-    private func lines(of file: String) -> [Substring] { files[file] ?? [] }
+    private mutating func lines(of file: String) -> [Substring] {
+        if let known = knownLines[file] { return known }
+        let lines = files[file]?.lines ?? []
+        knownLines[file] = lines
+        return lines
+    }
 
-    private func line(of reference: SourceIndex.Reference) -> Substring? {
+    private mutating func line(of reference: SourceIndex.Reference) -> Substring? {
         let all = lines(of: index.texts[reference.file])
         return reference.line <= all.count ? all[reference.line - 1] : nil
     }
@@ -125,18 +131,19 @@ struct SilentProperties {
     }
 
     /// Whether something makes use of what is kept there.
-    private func isRead(_ symbol: Symbol) -> Bool {
+    private mutating func isRead(_ symbol: Symbol) -> Bool {
         let own = (tenants[symbol] ?? []).union([symbol]).union(places[symbol].map { $0.flatMap { tenants[$0] ?? [] } } ?? [])
-        return (references[symbol] ?? []).contains { reference in
-            guard reference.reads else { return false }
+        for reference in references[symbol] ?? [] where reference.reads {
             if let property = owner(ofAccessor: reference.container, named: "gswWMr"), own.contains(property) {
                 // What an observer does with the new value is a use; to look whether it changed is none.
-                guard owner(ofAccessor: reference.container, named: "W") == symbol else { return false }
-                return !(line(of: reference)?.contains("oldValue") ?? true)
+                guard owner(ofAccessor: reference.container, named: "W") == symbol else { continue }
+                if line(of: reference)?.contains("oldValue") == false { return true }
+                continue
             }
             let name = index.definitions[reference.container].map { index.texts[$0.name] } ?? ""
-            return !Self.passingOn.contains { name.hasPrefix($0) }
+            if !Self.passingOn.contains(where: { name.hasPrefix($0) }) { return true }
         }
+        return false
     }
 
     private static let passingOn = [
@@ -151,7 +158,7 @@ struct SilentProperties {
     }
 
     /// Nil for what apps can't set; otherwise whether it is stored.
-    private func isStoredAndSettable(_ definition: SourceIndex.Definition) -> Bool? {
+    private mutating func isStoredAndSettable(_ definition: SourceIndex.Definition) -> Bool? {
         let all = lines(of: index.texts[definition.file])
         guard definition.line <= all.count,
             let match = all[definition.line - 1].firstMatch(
