@@ -5,7 +5,7 @@ import InterfaceBuilder
 ///
 /// UIKit's own classes take what they need from the element at hand. To an app's classes it answers by the keys of compiled nibs,
 /// as far as they are known.
-final class NibDecoder: NSCoder {
+final class NibDecoder: InterfaceCoder {
     let session: NibSession
     private let document: IBDocument
     let records: IBRecords
@@ -28,6 +28,8 @@ final class NibDecoder: NSCoder {
     /// Asked by every object in turn: without a cast that counts references.
     @inline(__always) static func isOne(_ coder: NSCoder) -> Bool { type(of: coder) == NibDecoder.self }
     @inline(__always) static func of(_ coder: NSCoder) -> NibDecoder { unsafeDowncast(coder, to: NibDecoder.self) }
+
+    override var filling: any InterfaceFilling { self }
 
     // MARK: Making
     @MainActor func make(_ node: NibNode) -> NSObject? {
@@ -148,3 +150,5 @@ final class NibDecoder: NSCoder {
         return element.bool("allowDoubleColumnStyle", default: false) ? 1 : 0
     }
 }
+
+extension NibDecoder: InterfaceFilling {}

@@ -23,7 +23,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if NibDecoder.isOne(coder) { NibDecoder.of(coder).fill(self) }
+        InterfaceCoder.of(coder)?.fill(self)
     }
 
     // MARK: State

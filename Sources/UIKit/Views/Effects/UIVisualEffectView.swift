@@ -22,7 +22,7 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let nib = coder as? NibDecoder {
+        if let nib = InterfaceCoder.of(coder) {
             setUp()
             nib.fill(self)
             return

@@ -41,7 +41,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        InterfaceCoder.of(coder)?.fill(self)
     }
 
     private func setUp() {
