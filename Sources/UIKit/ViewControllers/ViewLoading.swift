@@ -109,7 +109,7 @@ extension UIViewController {
 // MARK: - Archives
 extension UIViewController {
     final func decodeController(from coder: NSCoder) {
-        if let file = InterfaceCoder.of(coder) { return file.fill(self) }
+        if let file = InterfaceFileCoder.of(coder) { return file.fill(self) }
         guard coder.allowsKeyedCoding else { return }
         func string(_ key: String) -> String? { coder.keptObject(of: NSString.self, forKey: key) as String? }
         setUp(nibName: string("UINibName"), bundle: nil)

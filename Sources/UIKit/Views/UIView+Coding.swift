@@ -4,7 +4,7 @@ import CoreGraphics
 /// What a view keeps in an archive under UIKit's keys.
 extension UIView {
     final func decodeState(from coder: NSCoder) {
-        if let file = InterfaceCoder.of(coder) { return file.fill(self) }
+        if let file = InterfaceFileCoder.of(coder) { return file.fill(self) }
         guard coder.allowsKeyedCoding else { return }
         if coder.containsValue(forKey: "UIBounds"), coder.containsValue(forKey: "UICenter") {
             bounds = NSCoder.cgRect(for: string(coder, "UIBounds"))

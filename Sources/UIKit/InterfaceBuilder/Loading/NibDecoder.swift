@@ -5,7 +5,7 @@ import InterfaceBuilder
 ///
 /// UIKit's own classes take what they need from the element at hand. To an app's classes it answers by the keys of compiled nibs,
 /// as far as they are known.
-final class NibDecoder: InterfaceCoder {
+final class NibDecoder: InterfaceFileCoder {
     let session: NibSession
     private let document: IBDocument
     let records: IBRecords

@@ -58,7 +58,7 @@ open class UIStackView: UIView {
 
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
-        if let nib = InterfaceCoder.of(coder) {
+        if let nib = InterfaceFileCoder.of(coder) {
             nib.fill(self)
             return
         }

@@ -23,7 +23,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        InterfaceCoder.of(coder)?.fill(self)
+        InterfaceFileCoder.of(coder)?.fill(self)
     }
 
     // MARK: State

@@ -22,7 +22,7 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let nib = InterfaceCoder.of(coder) {
+        if let nib = InterfaceFileCoder.of(coder) {
             setUp()
             nib.fill(self)
             return

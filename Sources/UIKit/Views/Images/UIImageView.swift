@@ -41,7 +41,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        InterfaceCoder.of(coder)?.fill(self)
+        InterfaceFileCoder.of(coder)?.fill(self)
     }
 
     private func setUp() {

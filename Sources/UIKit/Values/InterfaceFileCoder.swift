@@ -1,11 +1,11 @@
 import AppleFoundation
 
 /// The coder of interface files, as far as those know it that are made with one: `init(coder:)` asks whether it has got one.
-class InterfaceCoder: NSCoder {
+class InterfaceFileCoder: NSCoder {
     var filling: any InterfaceFilling { fatalError("A coder of interface files says what fills their objects.") }
 
     /// Nil for coders of archives.
-    static func of(_ coder: NSCoder) -> (any InterfaceFilling)? { (coder as? InterfaceCoder)?.filling }
+    static func of(_ coder: NSCoder) -> (any InterfaceFilling)? { (coder as? InterfaceFileCoder)?.filling }
 }
 
 /// Fills what is being made with what its element says. Who reads interface files adopts it.
