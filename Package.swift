@@ -179,7 +179,7 @@ let testTargets: [Target] = [
         exclude: ["Originals"],
         swiftSettings: Context.environment["ALLIUM_PROOFS"] == "6" ? [.swiftLanguageMode(.v6)] : swift5),
     // With all that its index tells of.
-    tests("ArchitectureTests", ["CIndexReader", "UIKitTesting"]),
+    tests("ArchitectureTests", ["CIndexReader", "OSLog", "UIKitTesting"]),
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("ListEngineTests", ["ListEngine"]),

@@ -5,11 +5,13 @@ import XCTest
 /// Data that a test leaves for people. Xcode keeps it in its result bundle; here it is written into the folder that the environment's
 /// `ALLIUM_ATTACHMENTS` names, and nowhere without it.
 open class XCTAttachment: NSObject {
+    /// How long a test's attachment is kept: always, or until the test has succeeded.
     public enum Lifetime: Int, Sendable {
         case keepAlways = 0
         case deleteOnSuccess = 1
     }
 
+    /// How well a picture is written; the original one loses nothing.
     public enum ImageQuality: Int, Sendable {
         case original = 0
         case medium = 1

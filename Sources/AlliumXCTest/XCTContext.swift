@@ -19,6 +19,7 @@ private final class Activity: XCTActivity {
     func add(_ attachment: XCTAttachment) { attachment.keep(in: folders) }
 }
 
+/// Where activities run: steps of a test that have names.
 public final class XCTContext: NSObject {
     /// Runs the block. Xcode's report shows the name; here it is the folder of what is attached meanwhile.
     public class func runActivity<Result>(

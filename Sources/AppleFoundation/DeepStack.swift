@@ -4,20 +4,20 @@ import CStackSwitch
 ///
 /// Wrap the recursive step of anything that walks a tree through overridable methods (hit-testing, window attachment).
 /// The check costs a few nanoseconds; the switch happens only once in many thousand levels.
-public enum DeepStack {
+package enum DeepStack {
     /// Room that must be left before a call is moved to a larger stack.
-    @inlinable public static var reserve: Int { 256 * 1024 }
+    @inlinable package static var reserve: Int { 256 * 1024 }
     /// Address space of the larger stack; memory is used only as far as the recursion goes.
-    public static let segmentSize = 256 * 1024 * 1024
+    package static let segmentSize = 256 * 1024 * 1024
 
     @inlinable @inline(__always)
-    public static func call<Result>(_ body: () -> Result) -> Result {
+    package static func call<Result>(_ body: () -> Result) -> Result {
         if allium_stack_remaining() > reserve { return body() }
         return callOnNewSegment(body)
     }
 
     @inline(never)
-    public static func callOnNewSegment<Result>(_ body: () -> Result) -> Result {
+    package static func callOnNewSegment<Result>(_ body: () -> Result) -> Result {
         var result: Result?
         withoutActuallyEscaping({ result = body() }) { escapable in
             var run: () -> Void = escapable

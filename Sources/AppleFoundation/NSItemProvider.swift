@@ -15,6 +15,7 @@ public protocol NSItemProviderWriting: AnyObject {
     ) -> Progress?
 }
 
+/// Who may ask for a representation. Within one process all may.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all, team, group, ownProcess
 }
@@ -24,6 +25,7 @@ open class NSItemProvider: NSObject, NSCopying {
     public typealias Loader = (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
     public static let errorDomain = "NSItemProviderErrorDomain"
+    /// Why nothing came.
     public enum ErrorCode: Int, Sendable {
         case unknownError = -1
         case itemUnavailableError = -1000

@@ -60,6 +60,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     }
 }
 
+/// Hears when an activity is about to be saved or has been taken up elsewhere.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
     func userActivityWillSave(_ userActivity: NSUserActivity)
     func userActivityWasContinued(_ userActivity: NSUserActivity)

@@ -4,6 +4,7 @@ import UIKit
 
 /// What the system shows around an app, as the controllers in charge want it.
 public struct ScreenSurroundings: Equatable, Sendable {
+    /// What is known of the status bar: whether it shows, how bright its text is, and where it is.
     public struct StatusBar: Equatable, Sendable {
         /// Zero while the bar is hidden.
         public var frame: CGRect

@@ -2,6 +2,7 @@ import AppleFoundation
 
 /// Where messages go: to standard error, a line each, headed by subsystem and category.
 public class OSLog: NSObject, @unchecked Sendable {
+    /// What a log is for.
     public struct Category: Sendable {
         public let rawValue: String
         public init(string: String) { rawValue = string }
@@ -44,6 +45,7 @@ public class OSLog: NSObject, @unchecked Sendable {
     }
 }
 
+/// How much a message matters.
 public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -64,6 +66,7 @@ public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
     }
 }
 
+/// Writes messages for a subsystem and a category. Private values are shown here, as in Xcode's console.
 public struct Logger: @unchecked Sendable {
     private let destination: OSLog
 

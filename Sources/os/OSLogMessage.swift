@@ -9,6 +9,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
+/// Collects the pieces of a message with how each is to be shown.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
@@ -61,7 +62,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     }
 }
 
+/// Who may read a value in a message where messages are kept; a terminal shows all.
 public struct OSLogPrivacy: Sendable, Equatable {
+    /// What would stand in the place of a private value.
     public enum Mask: Sendable { case hash, none }
 
     private enum Level { case automatic, open, hidden, secret }
@@ -76,8 +79,10 @@ public struct OSLogPrivacy: Sendable, Equatable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { sensitive }
 }
 
+/// How a truth is written.
 public enum OSLogBoolFormat: Sendable { case truth, answer }
 
+/// On which side of its columns a text stands.
 public struct OSLogStringAlignment: Sendable {
     private var columns = 0
     private var isLeft = false
@@ -96,6 +101,7 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
+/// How a whole number is written.
 public struct OSLogIntegerFormatting: Sendable {
     private var radix = 10
     private var isUppercase = false
@@ -124,6 +130,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
+/// How a number with a fraction is written.
 public struct OSLogFloatFormatting: Sendable {
     private var conversion = "f"
     private var precision: Int?

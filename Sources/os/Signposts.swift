@@ -2,6 +2,7 @@ import AppleFoundation
 
 // Signposts are marks for Apple's Instruments. Without that tool they leave no trace on iOS either.
 
+/// Tells intervals of one name apart.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
     public let rawValue: UInt64
     public init(_ value: UInt64) { rawValue = value }
@@ -24,6 +25,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     }
 }
 
+/// Whether something begins, ends, or happens at once.
 public struct OSSignpostType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -42,10 +44,12 @@ public func os_signpost(
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
 
+/// What the end of an interval needs to know of its beginning.
 public final class OSSignpostIntervalState: Sendable {
     public init(id: OSSignpostID, isOpen: Bool) {}
 }
 
+/// Marks intervals and moments.
 public struct OSSignposter: Sendable {
     public init() {}
     public init(subsystem: String, category: String) {}

@@ -94,6 +94,7 @@ private final class Parking: @unchecked Sendable {
 
 /// A lock with the state that it guards.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+    /// Whether a thread must or must not hold a lock.
     public enum Ownership: Hashable, Sendable { case owner, notOwner }
 
     private final class Box {

@@ -2,6 +2,7 @@ import Foundation
 
 /// How tables hold their objects and tell them apart.
 open class NSPointerFunctions: NSObject {
+    /// How a table holds its objects and tells them apart; one of memory and one of personality at a time.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -46,6 +46,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
 extension String {
     /// A key with places for values, and the values.
     public struct LocalizationValue: Hashable, Sendable, ExpressibleByStringInterpolation {
+        /// Collects the pieces of a text whose values are filled in after it has been translated.
         public struct StringInterpolation: StringInterpolationProtocol, Hashable, Sendable {
             var key = ""
             var values: [String] = []

@@ -2,6 +2,7 @@ import Foundation
 
 // What a process on Apple's systems knows of its surroundings.
 extension ProcessInfo {
+    /// How warm the device is. It is nominal here.
     public enum ThermalState: Int, Sendable {
         case nominal = 0
         case fair = 1

@@ -1,5 +1,6 @@
 import Foundation
 
+/// What an observer is told beside the fact; `initial` calls it at once, before there was any change.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,11 +15,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
+/// What has happened to the value; anything but a setting concerns parts of a collection.
 public enum NSKeyValueChange: UInt, Sendable {
     case setting = 1
     case insertion, removal, replacement
 }
 
+/// The keys of what an observer is told.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,6 +33,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
+/// What a closure is told that observes a key path. The values are there only if they were asked for.
 public struct NSKeyValueObservedChange<Value> {
     public let kind: NSKeyValueChange
     public let newValue: Value?

@@ -1,5 +1,6 @@
 import AppleFoundation
 
+/// What the components of a colour mean, whatever their space.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome = 0

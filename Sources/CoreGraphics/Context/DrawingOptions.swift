@@ -1,15 +1,18 @@
+/// How a line ends. Only butt caps end exactly at the last point.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0
     case round = 1
     case square = 2
 }
 
+/// How two segments meet; a miter that would be too long becomes a bevel.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0
     case round = 1
     case bevel = 2
 }
 
+/// How what is drawn meets what is there; from `clear` on the modes are those of Porter and Duff.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1
@@ -41,11 +44,13 @@ public enum CGBlendMode: Int32, Sendable {
     case plusLighter = 27
 }
 
+/// What is inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
     case winding = 0
     case evenOdd = 1
 }
 
+/// What is done with a path: filled, stroked, or filled and then stroked.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill = 1
@@ -54,6 +59,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke = 4
 }
 
+/// How carefully pictures are scaled; `none` keeps their pixels visible.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none = 1
@@ -62,6 +68,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case medium = 4
 }
 
+/// What is done with glyphs; the ones with `Clip` add them to the clip.
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill = 0
     case stroke = 1
@@ -73,6 +80,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
     case clip = 7
 }
 
+/// What becomes of colours that the target doesn't have.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -81,6 +89,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
     case saturation = 4
 }
 
+/// Whether a gradient goes on beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -88,6 +97,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
+/// What gives way where a pattern's cells don't fall on pixels.
 public enum CGPatternTiling: Int32, Sendable {
     case noDistortion = 0
     case constantSpacingMinimalDistortion = 1

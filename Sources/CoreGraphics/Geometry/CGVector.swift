@@ -1,5 +1,6 @@
 import AppleFoundation
 
+/// A difference between two places, which unlike a size may point anywhere.
 public struct CGVector: Hashable, Codable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

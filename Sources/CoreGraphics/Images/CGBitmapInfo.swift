@@ -1,3 +1,4 @@
+/// Where a pixel's alpha is, and whether its colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast = 1
@@ -9,6 +10,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case alphaOnly = 7
 }
 
+/// The order of bytes in a pixel's words.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
     case orderMask = 0x7000
     case orderDefault = 0

@@ -1,5 +1,6 @@
 import AppleFoundation
 
+/// The five steps of which a path is made.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0
     case addLineToPoint = 1

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// How values between key frames are found. Paced ones ignore key times and timing functions.
 public struct CAAnimationCalculationMode: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,6 +12,7 @@ public struct CAAnimationCalculationMode: Hashable, Equatable, RawRepresentable,
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// Whether a layer that follows a path turns with it.
 public struct CAAnimationRotationMode: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// The named curves of time.
 public struct CAMediaTimingFunctionName: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// How one content of a layer gives way to the next.
 public struct CATransitionType: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,6 +11,7 @@ public struct CATransitionType: Hashable, Equatable, RawRepresentable, Sendable 
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
+/// Where a transition comes from.
 public struct CATransitionSubtype: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

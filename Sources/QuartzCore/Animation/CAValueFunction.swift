@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// What a number means that is animated for a transform: an angle, a scale, a way along an axis.
 public struct CAValueFunctionName: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

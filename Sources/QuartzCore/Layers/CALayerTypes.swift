@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// Where a layer's contents lie, and whether they are scaled.
 public struct CALayerContentsGravity: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,6 +19,7 @@ public struct CALayerContentsGravity: Hashable, Equatable, RawRepresentable, Sen
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
+/// How deep the pixels are that a layer draws into.
 public struct CALayerContentsFormat: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,6 +29,7 @@ public struct CALayerContentsFormat: Hashable, Equatable, RawRepresentable, Send
     public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }
 
+/// How contents are scaled up and down.
 public struct CALayerContentsFilter: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,6 +38,7 @@ public struct CALayerContentsFilter: Hashable, Equatable, RawRepresentable, Send
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// Whether corners are parts of circles or go over into the edges smoothly.
 public struct CALayerCornerCurve: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,6 +46,7 @@ public struct CALayerCornerCurve: Hashable, Equatable, RawRepresentable, Sendabl
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// Corners by the sides of the coordinate system that they lie at.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -53,6 +58,7 @@ public struct CACornerMask: OptionSet, Sendable {
     static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
+/// Edges of a layer that are smoothed.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -62,6 +68,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
+/// What of a sublayer's place gives way when the layer's size changes.
 public struct CAAutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

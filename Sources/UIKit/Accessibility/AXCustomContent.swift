@@ -2,6 +2,7 @@ import AppleFoundation
 
 /// One further thing that an assistive program tells of an element.
 open class AXCustomContent: NSObject {
+    /// Whether a piece of content is read out always or when it is asked for.
     public enum Importance: UInt, Sendable {
         case `default` = 0
         case high = 1

@@ -4,6 +4,7 @@ import CoreGraphics
 /// What the user has switched on to use the device, and how an app speaks to assistive programs. None runs here and nothing is
 /// switched on, so what is posted reaches nobody, as on a device without VoiceOver.
 public enum UIAccessibility {
+    /// What assistive technologies are told of.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

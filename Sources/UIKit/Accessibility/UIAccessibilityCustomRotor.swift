@@ -5,11 +5,13 @@ import AppleFoundation
 open class UIAccessibilityCustomRotor: NSObject {
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
+    /// Towards which end the next element is looked for.
     public enum Direction: Int, Sendable {
         case previous = 0
         case next = 1
     }
 
+    /// Rotors that the system has already, and that a custom one takes the place of.
     public enum SystemRotorType: Int, Sendable {
         case none = 0
         case link
@@ -72,6 +74,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
 }
 
 extension UIAccessibility {
+    /// The assistive technologies that can be told apart.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

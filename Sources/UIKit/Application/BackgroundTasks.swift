@@ -12,6 +12,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 @available(*, deprecated, renamed: "UIBackgroundTaskIdentifier.invalid")
 public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 
+/// Whether the app may be woken in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
     case restricted = 0
     case denied = 1

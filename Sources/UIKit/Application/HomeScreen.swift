@@ -3,6 +3,7 @@ import AppleFoundation
 /// A picture beside an entry of an app's menu on the home screen.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
+    /// The system's pictures for shortcuts.
     public enum IconType: Int, Sendable {
         case compose = 0
         case play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud, invitation

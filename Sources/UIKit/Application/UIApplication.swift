@@ -4,6 +4,7 @@ import CoreGraphics
 /// The program as a whole: the end of the responder chain, or the last but one.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+    /// Whether the app is in front and hears of events.
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1
@@ -124,6 +125,7 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
+    /// What may be said when an address is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,6 @@
 import AppleFoundation
 
+/// How the device is held. Landscape left is the interface's landscape right.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -18,6 +19,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// The device that the program seems to run on: the one of the main screen.
 @preconcurrency @MainActor
 open class UIDevice: _MainActorObject {
+    /// Whether the battery is full, charging or in use; unknown unless it is watched.
     public enum BatteryState: Int, Sendable {
         case unknown = 0
         case unplugged = 1

@@ -6,6 +6,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// Something that can be done, with the closure that does it.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+    /// Names of actions. A control has one for each name: another one with the same takes its place.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

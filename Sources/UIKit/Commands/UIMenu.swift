@@ -3,12 +3,14 @@ import CoreGraphics
 
 /// A list of commands, actions and further menus.
 open class UIMenu: UIMenuElement {
+    /// Names of menus; the system's can be found, replaced and removed by them.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How a menu stands in another one. One that is displayed inline has a line above and below it.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,6 +20,7 @@ open class UIMenu: UIMenuElement {
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
+    /// How much room each element takes.
     public enum ElementSize: Int, Sendable {
         case small = 0
         case medium = 1

@@ -4,12 +4,14 @@ import CoreGraphics
 /// What menus and actions have in common.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
+    /// The mark beside an element: none, a tick, or a dash.
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
         case mixed = 2
     }
 
+    /// Whether an element is dimmed, red, or not there.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

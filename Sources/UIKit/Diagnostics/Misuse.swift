@@ -338,8 +338,6 @@ extension Misuse {
 }
 
 /// Says that an app made a mistake, in UIKit's words. With a name it is an exception, which ends the process unless a test listens.
-///
-/// UIKit's own containers report through this, and other containers may.
-public func _reportMisuse(_ words: String, exception name: NSExceptionName? = nil) {
+package func reportMisuse(_ words: String, exception name: NSExceptionName? = nil) {
     Misuse.report(name.map { .raised(name: $0.rawValue, words: words) } ?? .other(words, isException: false))
 }

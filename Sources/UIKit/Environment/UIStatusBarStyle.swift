@@ -7,6 +7,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
+/// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none = 0
     case fade = 1

@@ -23,29 +23,34 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
+/// Where text begins, as a trait that may be unspecified.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
+/// Where text begins.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
 
+/// Whether the screen feels how hard it is pressed.
 public enum UIForceTouchCapability: Int, Sendable {
     case unknown = 0
     case unavailable = 1
     case available = 2
 }
 
+/// The colours that the screen has.
 public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
     case SRGB = 0
     case P3 = 1
 }
 
+/// Whether people want more contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal = 0
@@ -59,18 +64,21 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case elevated = 1
 }
 
+/// Whether people want bold text.
 public enum UILegibilityWeight: Int, Sendable {
     case unspecified = -1
     case regular = 0
     case bold = 1
 }
 
+/// Whether a window looks like the one in use.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case unspecified = -1
     case inactive = 0
     case active = 1
 }
 
+/// Whether a scene is recorded or mirrored.
 public enum UISceneCaptureState: Int, Sendable {
     case unspecified = -1
     case inactive = 0

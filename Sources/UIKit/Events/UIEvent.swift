@@ -3,6 +3,7 @@ import AppleFoundation
 /// Something that happened outside the program: a touch, a key, a shake.
 @preconcurrency @MainActor
 open class UIEvent: _MainActorObject {
+    /// What has happened.
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -13,6 +14,7 @@ open class UIEvent: _MainActorObject {
         case transform = 14
     }
 
+    /// What kind of motion or remote control.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
@@ -24,6 +26,7 @@ open class UIEvent: _MainActorObject {
         case remoteControlPreviousTrack = 105
     }
 
+    /// The buttons of a pointing device that are down.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -65,6 +68,7 @@ open class UIEvent: _MainActorObject {
     }
 }
 
+/// The keys that are held beside another one.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

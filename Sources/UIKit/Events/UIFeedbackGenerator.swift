@@ -18,6 +18,7 @@ open class UIFeedbackGenerator: _MainActorObject {
 
 /// Says that something was hit.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// How something feels that collides.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
@@ -52,6 +53,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Says how something ended.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How something has gone.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }

@@ -3,6 +3,7 @@ import AppleFoundation
 /// One key or button, from the moment it goes down to the moment it is released.
 @preconcurrency @MainActor
 open class UIPress: _MainActorObject {
+    /// How far the press of a button is.
     public enum Phase: Int, Sendable {
         case began = 0
         case changed = 1
@@ -11,6 +12,7 @@ open class UIPress: _MainActorObject {
         case cancelled = 4
     }
 
+    /// Buttons of remote controls.
     public enum PressType: Int, Sendable {
         case upArrow = 0
         case downArrow = 1

@@ -4,6 +4,7 @@ import CoreGraphics
 /// One finger on the screen, from the moment it comes down to the moment it is lifted.
 @preconcurrency @MainActor
 open class UITouch: _MainActorObject {
+    /// How far a touch is; a stationary one is in its event because another one moved.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -15,6 +16,7 @@ open class UITouch: _MainActorObject {
         case regionExited = 7
     }
 
+    /// What touches: a finger, a pencil, a pointer.
     public enum TouchType: Int, Sendable {
         case direct = 0
         case indirect = 1

@@ -4,6 +4,7 @@ import CoreGraphics
 /// What has been copied, in this app or outside: the device's clipboard, or one with a name of the app's own.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+    /// Names of pasteboards. The general one is shared by all apps.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,6 +12,7 @@ open class UIPasteboard: NSObject {
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
+    /// How long and how far what is set is there.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -172,6 +172,7 @@ open class UIResponder: _MainActorObject {
     }
 }
 
+/// Whether swipes of three fingers undo, redo, cut, copy and paste.
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     case none = 0
     case `default` = 1

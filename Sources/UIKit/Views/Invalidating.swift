@@ -6,28 +6,34 @@ public protocol UIViewInvalidating {
 extension UIView {
     /// Something that a view does anew.
     public enum Invalidations {
+        /// A change wants drawing.
         public struct Display: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
+        /// A change wants layout.
         public struct Layout: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
+        /// A change wants the constraints updated.
         public struct Constraints: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
+        /// A change makes the natural size another one.
         public struct IntrinsicContentSize: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
+        /// A change wants the configuration updated.
         public struct Configuration: UIViewInvalidating {
             public init() {}
             @preconcurrency @MainActor public func invalidate(view: UIView) {
                 (view as? UIButton)?.setNeedsUpdateConfiguration()
             }
         }
+        /// Two kinds at once, and so as many as are wanted.
         public struct Tuple<First: UIViewInvalidating, Second: UIViewInvalidating>: UIViewInvalidating {
             let first: First
             let second: Second

@@ -30,6 +30,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
+    /// Whether the tint colour is dimmed, as behind an alert.
     public enum TintAdjustmentMode: Int, Sendable {
         /// As the superview does.
         case automatic = 0
@@ -37,6 +38,7 @@ extension UIView {
         case dimmed = 2
     }
 
+    /// The four curves of time that animations had first.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1
@@ -78,6 +80,7 @@ extension UIView {
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) ?? .easeInOut }
     }
 
+    /// How an animation of key frames runs, and how values between them are found.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -105,6 +108,7 @@ extension UIView {
         case curlDown = 4
     }
 
+    /// Animations that the system chooses for an occasion.
     public enum SystemAnimation: UInt, Sendable {
         case delete = 0
     }

@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import RenderEngine
 
+/// Along a line, around a point, or outwards from it.
 public struct CAGradientLayerType: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// In which directions a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import RenderEngine
 
+/// What is inside a shape that crosses itself.
 public struct CAShapeLayerFillRule: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,6 +10,7 @@ public struct CAShapeLayerFillRule: Hashable, Equatable, RawRepresentable, Senda
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How a shape's line ends.
 public struct CAShapeLayerLineCap: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,6 +19,7 @@ public struct CAShapeLayerLineCap: Hashable, Equatable, RawRepresentable, Sendab
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How two segments of a shape's line meet.
 public struct CAShapeLayerLineJoin: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,6 +3,7 @@ import CoreGraphics
 import CoreText
 import RenderEngine
 
+/// Where a text that doesn't fit loses its letters.
 public struct CATextLayerTruncationMode: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,6 +13,7 @@ public struct CATextLayerTruncationMode: Hashable, Equatable, RawRepresentable, 
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
+/// Where lines stand; `natural` follows the text's direction.
 public struct CATextLayerAlignmentMode: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

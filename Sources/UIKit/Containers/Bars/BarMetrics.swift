@@ -65,7 +65,7 @@ import CoreGraphics
             var all = attributes
             all[.font] = own ?? font
             all[.foregroundColor] = ownColor ?? color
-            label.attributedText = _keptText(text, all, in: label)
+            label.attributedText = keptText(text, all, in: label)
         }
     }
 }

@@ -1,5 +1,6 @@
 import AppleFoundation
 
+/// A bar's look in the days before appearances; a black one has light text on the status bar.
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black = 1
@@ -23,6 +24,7 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
+/// What a bar's delegate is asked about.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }

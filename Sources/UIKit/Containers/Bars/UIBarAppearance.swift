@@ -173,6 +173,7 @@ open class UIBarButtonItemStateAppearance: _MainActorObject, AppearancePart {
     }
 }
 
+/// The look of a bar's buttons in each of their states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: _MainActorObject, NSCopying, @preconcurrency NSCoding {
     final private(set) var style: UIBarButtonItem.Style

@@ -4,6 +4,7 @@ import CoreGraphics
 /// A button of a navigation bar or a toolbar, or a space between buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    /// Whether a button's title is plain, bold, or bordered as it once was.
     public enum Style: Int, Sendable {
         case plain = 0
         case bordered = 1
@@ -11,6 +12,7 @@ open class UIBarButtonItem: UIBarItem {
         case prominent = 3
     }
 
+    /// Buttons that the system draws and names. Spaces are among them.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1

@@ -40,7 +40,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet {
             guard manager != nil, delegate !== oldValue else { return }
             delegate = oldValue
-            _reportMisuse(
+            reportMisuse(
                 "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
                 exception: .internalInconsistencyException)
         }
@@ -86,7 +86,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func refuses(_ method: String) -> Bool {
         guard manager != nil else { return false }
-        _reportMisuse(
+        reportMisuse(
             "Cannot call \(method) directly on a UINavigationBar managed by a controller.",
             exception: .internalInconsistencyException)
         return true
@@ -385,7 +385,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         guard let item = stack.last, !item.isIn(self), let other = item.bar, window != nil, !isHidden else {
             return
         }
-        _reportMisuse(
+        reportMisuse(
             "Layout requested for visible navigation bar, \(self), when the top item belongs to a different navigation bar. "
                 + "topItem = \(item), navigation bar = \(other)")
     }

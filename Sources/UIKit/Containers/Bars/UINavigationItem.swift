@@ -4,6 +4,7 @@ import CoreGraphics
 /// What a controller wants to have in a navigation bar while it is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
+    /// Whether an item's title is large; by itself it goes on as the item before.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the item before it.
         case automatic = 0
@@ -12,6 +13,7 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
         case inline = 3
     }
 
+    /// How much the button says that leads back to this item.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the screen before, then "Back", then the chevron alone, as there is room.
         case `default` = 0
@@ -19,6 +21,7 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
         case minimal = 2
     }
 
+    /// What a bar is laid out for: moving around, browsing, or editing.
     public enum ItemStyle: Int, Sendable {
         case navigator = 0
         case browser = 1

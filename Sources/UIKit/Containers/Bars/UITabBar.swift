@@ -4,6 +4,7 @@ import CoreGraphics
 /// A row of tabs at the lower edge, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+    /// Whether tabs fill the bar or stand together in its middle.
     public enum ItemPositioning: Int, Sendable {
         case automatic = 0
         case fill = 1
@@ -39,7 +40,7 @@ open class UITabBar: UIView {
         didSet {
             guard manager != nil, delegate !== oldValue else { return }
             delegate = oldValue
-            _reportMisuse(
+            reportMisuse(
                 "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.",
                 exception: .internalInconsistencyException)
         }
@@ -53,7 +54,7 @@ open class UITabBar: UIView {
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         if manager != nil {
-            return _reportMisuse(
+            return reportMisuse(
                 "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
                 exception: .internalInconsistencyException)
         }
@@ -77,7 +78,7 @@ open class UITabBar: UIView {
         get { selected }
         set {
             if manager != nil {
-                return _reportMisuse(
+                return reportMisuse(
                     "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
                     exception: .internalInconsistencyException)
             }
@@ -111,7 +112,7 @@ open class UITabBar: UIView {
     /// Begins the mode in which the user puts other items into the bar.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         if manager != nil {
-            return _reportMisuse(
+            return reportMisuse(
                 "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
                 exception: .internalInconsistencyException)
         }

@@ -43,6 +43,7 @@ open class UITabBarAppearance: UIBarAppearance {
     }
 }
 
+/// The look of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: _MainActorObject, AppearancePart {
     final weak var whole: UIBarAppearance?
@@ -71,8 +72,10 @@ open class UITabBarItemStateAppearance: _MainActorObject, AppearancePart {
     }
 }
 
+/// The look of a bar's tabs in each of their states.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: _MainActorObject, NSCopying, @preconcurrency NSCoding {
+    /// Whether title and picture stand above each other or side by side.
     public enum Style: Int, Sendable {
         /// The title below the image.
         case stacked = 0

@@ -4,6 +4,7 @@ import CoreGraphics
 /// What a controller wants to have in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+    /// Tabs that the system draws and names.
     public enum SystemItem: Int, Sendable {
         case more = 0
         case favorites = 1

@@ -18,7 +18,7 @@ final class UILayoutContainerView: UIView {
 }
 
 /// Holds what lies between a container's bars. Transitions take place in it.
-final class UINavigationTransitionView: _ContentInsetView {
+final class UINavigationTransitionView: ContentInsetView {
     private var wrapper: UIViewControllerWrapperView?
     /// The wrapper fills this view; what it holds may lie beside an opaque bar.
     private var shownFrame: CGRect?

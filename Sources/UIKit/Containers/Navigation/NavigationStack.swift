@@ -64,11 +64,11 @@ extension UINavigationController {
 
     private func isRefused(_ controller: UIViewController) -> Bool {
         if controller.isNavigationController {
-            _reportMisuse("Pushing a navigation controller is not supported", exception: .invalidArgumentException)
+            reportMisuse("Pushing a navigation controller is not supported", exception: .invalidArgumentException)
             return true
         }
         if controller is UISplitViewController {
-            _reportMisuse(
+            reportMisuse(
                 "Split View Controllers cannot be pushed to a Navigation Controller \(self)",
                 exception: .invalidArgumentException)
             return true
@@ -81,12 +81,12 @@ extension UINavigationController {
         if isRefused(controller) { return }
         if stack.controllers.contains(where: { $0 === controller }) {
             let application = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-            return _reportMisuse(
+            return reportMisuse(
                 "\(self) is pushing the same view controller instance (\(controller)) more than once which is not supported "
                     + "and is most likely an error in the application : \(application)")
         }
         if let running {
-            _reportMisuse("nested push animation can result in corrupted navigation bar")
+            reportMisuse("nested push animation can result in corrupted navigation bar")
             return running.afterwards { [weak self] in self?.pushViewController(controller, animated: animated) }
         }
         if let presentation = presentationUnderWay,
@@ -97,13 +97,13 @@ extension UINavigationController {
             return
         }
         if controller is UITabBarController {
-            _giveAdvice(
+            giveAdvice(
                 "\(self) pushes the tab bar controller \(controller). iOS lets it pass, but a tab bar controller is meant to be the "
                     + "root of its window: its bars and those of this one lie inside each other.",
                 about: type(of: controller), topic: "pushed")
         }
         if animated, stack.isAnimated, !isSettled, stack.shown != nil, viewIfLoaded?.window != nil {
-            _giveAdvice(
+            giveAdvice(
                 "\(self) is asked for two animated pushes in one turn, \(controller) the second: only the last one is seen to come. "
                     + "Use setViewControllers(_:animated:), or push the first without animation.",
                 about: type(of: self), topic: "two pushes")
@@ -114,7 +114,7 @@ extension UINavigationController {
     final func pop(animated: Bool) -> UIViewController? {
         guard stack.controllers.count > 1, let top = stack.controllers.last else { return nil }
         if let running {
-            _reportMisuse("nested pop animation can result in corrupted navigation bar")
+            reportMisuse("nested pop animation can result in corrupted navigation bar")
             running.afterwards { [weak self] in _ = self?.popViewController(animated: animated) }
             return top
         }
@@ -124,7 +124,7 @@ extension UINavigationController {
 
     final func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.controllers.firstIndex(where: { $0 === controller }) else {
-            _reportMisuse(
+            reportMisuse(
                 "Tried to pop to a view controller that doesn't exist.", exception: .internalInconsistencyException)
             return nil
         }
@@ -140,7 +140,7 @@ extension UINavigationController {
         if popped.isEmpty { return [] }
         let target = stack.controllers[index]
         if let running {
-            _reportMisuse("nested pop animation can result in corrupted navigation bar")
+            reportMisuse("nested pop animation can result in corrupted navigation bar")
             running.afterwards { [weak self] in
                 guard let self, self.stack.controllers.contains(where: { $0 === target }) else { return }
                 _ = self.popToViewController(target, animated: animated)
@@ -155,7 +155,7 @@ extension UINavigationController {
         for controller in controllers where isRefused(controller) { return }
         if Set(controllers.map(ObjectIdentifier.init)).count != controllers.count {
             let list = controllers.map { "\($0)" }.joined(separator: ", ")
-            return _reportMisuse(
+            return reportMisuse(
                 "All view controllers in a navigation controller must be distinct (\(list))",
                 exception: .internalInconsistencyException)
         }

@@ -9,7 +9,7 @@ import CoreGraphics
     /// The stack to go back to if it is cancelled.
     let previous: [UIViewController]
     var bar: NavigationBarTransition?
-    var run: _ContainerTransition?
+    var run: ContainerTransition?
     private var queue: [() -> Void] = []
 
     init(
@@ -51,16 +51,16 @@ extension UINavigationController {
         show(new)
         layOutContents()
         // Nobody else comes back to a root that a stack gets while it shows.
-        _afterNewcomersAppeared { [weak self] in self?.tellShownAtRest(false) }
+        afterNewcomersAppeared { [weak self] in self?.tellShownAtRest(false) }
     }
 
     final func beginTop() {
-        if let top = stack.shown { _beginAppearance(of: top) }
+        if let top = stack.shown { beginAppearance(of: top) }
     }
 
     /// Inside the navigation controller's own callback: what follows there comes after the top has appeared.
     final func endTop() {
-        if let top = stack.shown { _endAppearance(of: top) }
+        if let top = stack.shown { endAppearance(of: top) }
     }
 
     private func show(_ view: UIView) {
@@ -140,7 +140,7 @@ extension UINavigationController {
         let slide = NavigationSlide(operation: transition.operation, duration: 0.35)
         let animator: any UIViewControllerAnimatedTransitioning = custom ?? slide
         let interaction = interactionController(for: custom, slide)
-        let run = _ContainerTransition(of: self, in: container.content, from: from, to: to, isAnimated: true)
+        let run = ContainerTransition(of: self, in: container.content, from: from, to: to, isAnimated: true)
         let oldFrame = container.content.frameOfShown
         topChanged(to, during: transition, fades: custom != nil)
         let newFrame = contentFrame(for: to)

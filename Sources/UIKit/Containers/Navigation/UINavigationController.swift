@@ -4,6 +4,7 @@ import CoreGraphics
 /// Shows the topmost of a stack of controllers, with a bar that leads back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    /// What an animator is asked for; nothing is no operation, not a missing one.
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1

@@ -15,7 +15,7 @@ extension UIPageViewController {
         let required = pages.required(animated: animated)
         guard controllers.count == required || (controllers.count == 1 && required == 2 && !animated && pages.spine != .mid)
         else {
-            return _reportMisuse(
+            return reportMisuse(
                 "The number of view controllers provided (\(controllers.count)) doesn't match the number required "
                     + "(\(required)) for the requested transition", exception: .invalidArgumentException)
         }
@@ -31,7 +31,7 @@ extension UIPageViewController {
         let moves = animated && !pages.current.isEmpty && isOnScreen && UIView.areAnimationsEnabled
         if moves, pages.style == .scroll, let stray = pages.current.first(where: { $0.parent !== self }) {
             let view = stray.viewIfLoaded.map { "\($0)" } ?? "of \(stray)"
-            return _reportMisuse(
+            return reportMisuse(
                 "No view controller managing visible view \(view)", exception: .internalInconsistencyException)
         }
         let turn = PageTurn(from: pages.current, to: shown, direction: direction, isByHand: false)

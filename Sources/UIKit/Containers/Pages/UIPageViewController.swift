@@ -4,21 +4,25 @@ import CoreGraphics
 /// Shows one page, or two, and lets the user turn them.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
+    /// Whether pages curl like paper or scroll. It can't change later.
     public enum TransitionStyle: Int, Sendable {
         case pageCurl = 0
         case scroll = 1
     }
 
+    /// Whether pages lie beside or below each other.
     public enum NavigationOrientation: Int, Sendable {
         case horizontal = 0
         case vertical = 1
     }
 
+    /// Forward is where the text goes on, so in a right-to-left interface it is to the left.
     public enum NavigationDirection: Int, Sendable {
         case forward = 0
         case reverse = 1
     }
 
+    /// Where the spine is; in the middle two pages show at once. Pages that scroll have none.
     public enum SpineLocation: Int, Sendable {
         case none = 0
         case min = 1
@@ -26,6 +30,7 @@ open class UIPageViewController: UIViewController {
         case max = 3
     }
 
+    /// What is said at the making: the spine where pages curl, the space between where they scroll.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -85,7 +90,7 @@ open class UIPageViewController: UIViewController {
         get { pages.isDoubleSided }
         set {
             if !newValue, pages.spine == .mid {
-                return _reportMisuse(
+                return reportMisuse(
                     "The double-sided property cannot be set to NO when the spine location is "
                         + "UIPageViewControllerSpineLocationMid.", exception: .invalidArgumentException)
             }

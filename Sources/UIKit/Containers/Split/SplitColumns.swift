@@ -24,7 +24,7 @@ struct SplitState {
     /// What the last fold has put away, to be brought back.
     var folded: [UIViewController] = []
     /// Columns are on their way.
-    var running: _ContainerTransition?
+    var running: ContainerTransition?
     weak var mover: SplitMove?
     /// The split view controller disappears or has disappeared.
     var isGoing = false
@@ -68,7 +68,7 @@ extension UISplitViewController {
 
     final func put(_ controller: UIViewController?, in column: Column) {
         guard !split.isClassic else {
-            return _reportMisuse(
+            return reportMisuse(
                 "\(self) was not created with a column style, so it has no columns to set. Use viewControllers.",
                 exception: .invalidArgumentException)
         }

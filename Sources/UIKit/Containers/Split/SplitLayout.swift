@@ -160,9 +160,9 @@ extension UISplitViewController: ContainerViewOwner {
         if split.running === run { context.completeTransition(completes) }
     }
 
-    private func prepare(_ animator: SplitMove, _ column: Column?, in content: UIView) -> _ContainerTransition {
+    private func prepare(_ animator: SplitMove, _ column: Column?, in content: UIView) -> ContainerTransition {
         let to = column.flatMap { split.columns[$0] } ?? self
-        let run = _ContainerTransition(
+        let run = ContainerTransition(
             of: self, in: content, from: split.columns[.secondary] ?? self, to: to, isAnimated: true)
         run.prepare(animator)
         split.running = run

@@ -5,7 +5,7 @@ import CoreGraphics
 extension UISplitViewController {
     private func refuses(_ column: Column) -> Bool {
         guard column == .compact || split.isClassic else { return false }
-        _reportMisuse(
+        reportMisuse(
             split.isClassic
                 ? "\(self) was not created with a column style, so it has no columns to show or hide."
                 : "The compact column cannot be shown or hidden: it is there while \(self) is collapsed.",

@@ -4,12 +4,14 @@ import CoreGraphics
 /// Shows two or three controllers side by side, or one of them where there is little width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+    /// How many columns there are. Without a style it is the classic one, with a primary and a secondary view controller.
     public enum Style: Int, Sendable {
         case unspecified = 0
         case doubleColumn = 1
         case tripleColumn = 2
     }
 
+    /// Places for view controllers; the compact one takes the place of all when it is folded.
     public enum Column: Int, Sendable {
         case primary = 0
         case supplementary = 1
@@ -18,6 +20,7 @@ open class UISplitViewController: UIViewController {
         case inspector = 4
     }
 
+    /// Which columns show, and whether they lie beside, over or in front of the secondary one.
     public enum DisplayMode: Int, Sendable {
         case automatic = 0
         case secondaryOnly = 1
@@ -33,6 +36,7 @@ open class UISplitViewController: UIViewController {
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
+    /// What becomes of the secondary column when others show.
     public enum SplitBehavior: Int, Sendable {
         case automatic = 0
         case tile = 1
@@ -40,17 +44,20 @@ open class UISplitViewController: UIViewController {
         case displace = 3
     }
 
+    /// Where the primary column is, as text is read.
     public enum PrimaryEdge: Int, Sendable {
         case leading = 0
         case trailing = 1
     }
 
+    /// Whether the button that shows and hides the primary column is there.
     public enum DisplayModeButtonVisibility: Int, Sendable {
         case automatic = 0
         case never = 1
         case always = 2
     }
 
+    /// What is behind the primary column.
     public enum BackgroundStyle: Int, Sendable {
         case none = 0
         case sidebar = 1

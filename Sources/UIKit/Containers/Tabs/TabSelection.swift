@@ -12,7 +12,7 @@ struct TabState {
     var shown: UIViewController?
     /// The two of a change whose "did" calls come with the next layout.
     var ending: (from: UIViewController, to: UIViewController)?
-    var running: _ContainerTransition?
+    var running: ContainerTransition?
     var isBarHidden = false
     /// A child wants the bar away.
     var childHidesBar = false
@@ -104,7 +104,7 @@ extension UITabBarController {
     final func selectByCode(_ controller: UIViewController?) {
         guard let controller else { return }
         guard controller === loadedMore || tabState.controllers.contains(where: { $0 === controller }) else {
-            return _reportMisuse(
+            return reportMisuse(
                 "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
                     + "view controllers can be selected.", exception: .invalidArgumentException)
         }
@@ -191,7 +191,7 @@ extension UITabBarController {
         guard let container = containerView else { return }
         let interaction = delegate?.`tabBarController(_:interactionControllerFor:)`?(self, animator) ?? nil
         let new: UIView = to.view
-        let run = _ContainerTransition(of: self, in: container.content, from: from, to: to, isAnimated: true)
+        let run = ContainerTransition(of: self, in: container.content, from: from, to: to, isAnimated: true)
         let frame = contentFrame(for: to)
         run.setFrames(from: (container.content.frameOfShown, .zero), to: (.zero, frame))
         run.prepare(animator)
@@ -203,7 +203,7 @@ extension UITabBarController {
         run.start(interaction) { [weak self] completed in self?.finish(run, from: from, to: to, completed: completed) }
     }
 
-    private func finish(_ run: _ContainerTransition, from: UIViewController, to: UIViewController, completed: Bool) {
+    private func finish(_ run: ContainerTransition, from: UIViewController, to: UIViewController, completed: Bool) {
         guard tabState.running === run, let container = containerView else { return }
         tabState.running = nil
         let leaves = from !== loadedMore && !tabState.controllers.contains { $0 === from }

@@ -26,74 +26,92 @@ extension AttributeScopes {
         public let expansion: ExpansionAttribute
         public let foundation: FoundationAttributes
 
+        /// The font; without one it is Helvetica of 12 points, not the system's.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
             public static let name = NSAttributedString.Key.font.rawValue
         }
+        /// How lines break and stand; a whole paragraph has the style of its first letter.
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
+        /// The letters' colour; without one it is black, in dark surroundings as well.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
+        /// What is behind the letters, as high as the line.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
+        /// Whether letters join where the font says so.
         public enum LigatureAttribute: AttributedStringKey {
             public typealias Value = Int
             public static let name = NSAttributedString.Key.ligature.rawValue
         }
+        /// Points after each letter, in place of the font's own kerning when it is zero.
         public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.kern.rawValue
         }
+        /// Points after each letter, on top of the font's kerning.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
+        /// The kind of line through the letters.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
+        /// The colour of the line through the letters; without one it is theirs.
         public enum StrikethroughColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
+        /// The kind of line below the letters.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
+        /// The colour of the line below the letters; without one it is theirs.
         public enum UnderlineColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.underlineColor.rawValue
         }
+        /// The colour of the letters' outline; without one it is theirs.
         public enum StrokeColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.strokeColor.rawValue
         }
+        /// The outline's width in hundredths of the font's size; below zero the letters are filled, too.
         public enum StrokeWidthAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
         }
+        /// The letters' shadow.
         public enum ShadowAttribute: AttributedStringKey {
             public typealias Value = NSShadow
             public static let name = NSAttributedString.Key.shadow.rawValue
         }
+        /// What stands in the place of an attachment character.
         public enum AttachmentAttribute: AttributedStringKey {
             public typealias Value = NSTextAttachment
             public static let name = NSAttributedString.Key.attachment.rawValue
         }
+        /// How far the letters stand above the baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
+        /// How far the letters lean, as a share of their height.
         public enum ObliquenessAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.obliqueness.rawValue
         }
+        /// How much wider the letters are, as a logarithm.
         public enum ExpansionAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.expansion.rawValue

@@ -54,10 +54,3 @@ import AppleFoundation
         styled = [:]
     }
 }
-
-/// An attributed text that is made once for all who show the same; the standard containers' bars take theirs from here.
-@MainActor public func _keptText(
-    _ string: String, _ attributes: [NSAttributedString.Key: Any], in label: UILabel
-) -> NSAttributedString {
-    KeptTexts.text(string, attributes, in: label)
-}

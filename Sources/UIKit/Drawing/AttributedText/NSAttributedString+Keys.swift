@@ -54,6 +54,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
+    /// Effects on letters that are more than a colour.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

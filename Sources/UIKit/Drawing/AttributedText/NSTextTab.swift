@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// A place on the line that a tab character moves to.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    /// What may be said of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -20,6 +20,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle = 5
 }
 
+/// Where text begins; `natural` asks the text itself.
 public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     case leftToRight = 0

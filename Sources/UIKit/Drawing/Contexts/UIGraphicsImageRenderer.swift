@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// Pixels a point, opacity and range of an image renderer's pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// How deep the pixels of rendered pictures are.
     public enum Range: Int, Sendable {
         case unspecified = -1
         case automatic = 0

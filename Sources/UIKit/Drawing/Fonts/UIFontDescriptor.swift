@@ -100,6 +100,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 }
 
 extension UIFontDescriptor {
+    /// What a descriptor may say of a font.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -140,6 +141,7 @@ extension UIFontDescriptor {
         public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 
+    /// The designs of the system's font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -149,6 +151,7 @@ extension UIFontDescriptor {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    /// Bold, italic and their like; the upper bits are the class of the typeface.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -36,6 +36,7 @@ extension UIImage {
         override open var hash: Int { locale?.hashValue ?? 0 }
     }
 
+    /// How heavy a symbol is, like the weights of fonts.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1
@@ -63,6 +64,7 @@ extension UIImage {
         }
     }
 
+    /// How large a symbol is beside text of the same size.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0

@@ -4,6 +4,7 @@ import CoreGraphics
 /// Watches the touches of its view and of the views below it, and tells when they make a gesture.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: _MainActorObject {
+    /// How far a recogniser is. A tap goes from possible to ended at once; `recognized` is another name for that.
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1

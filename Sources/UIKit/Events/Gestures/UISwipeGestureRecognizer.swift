@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// Recognises a quick stroke in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Ways of a swipe; with several the recogniser doesn't tell which one it was.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

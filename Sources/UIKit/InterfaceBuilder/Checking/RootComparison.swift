@@ -262,4 +262,4 @@ import InterfaceBuilder
 }
 
 /// Stands around a root, and covers of it what the canvas' bars and housing do.
-private final class CanvasFrame: _ContentInsetView {}
+private final class CanvasFrame: ContentInsetView {}

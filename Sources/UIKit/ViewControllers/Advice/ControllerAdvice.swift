@@ -130,8 +130,3 @@ extension UIViewController {
         }
     }
 }
-
-/// A word about what UIKit lets pass in silence, once for each class; given where advice is. The standard containers speak through this.
-@MainActor public func _giveAdvice(_ words: String, about type: AnyClass, topic: String) {
-    ControllerAdvice.give(.other(words, isException: false), about: type, topic)
-}

@@ -3,6 +3,7 @@ import AppleFoundation
 /// A choice that an alert offers, as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: _MainActorObject, NSCopying {
+    /// What an action means; an alert has one that cancels at most.
     public enum Style: Int, Sendable {
         case `default` = 0
         /// Leaves everything as it was. An alert has one at most.

@@ -9,6 +9,7 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 
 /// Tells the user something, and asks what to do.
 open class UIAlertController: UIViewController {
+    /// In the middle of the screen, or up from its edge and, on a pad, beside what it is about.
     public enum Style: Int, Sendable {
         /// From the bottom of a phone; on a pad in a popover.
         case actionSheet = 0

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// Where an arrow points. It points up from a popover that lies below its anchor.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -7,6 +7,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     public class Detent: NSObject {
+        /// Names of the heights at which a sheet rests.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }

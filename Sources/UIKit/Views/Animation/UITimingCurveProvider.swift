@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import QuartzCore
 
+/// What a curve of time is made of.
 public enum UITimingCurveType: Int, Sendable {
     case builtin = 0
     case cubic = 1

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 
+/// Whether an animator has yet to start, is active, or has stopped. One that is paused is active.
 public enum UIViewAnimatingState: Int, Sendable {
     /// Nothing has begun, or everything has ended.
     case inactive = 0
@@ -10,6 +11,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
+/// Where an animation ends: where it wanted to, where it began, or where it is.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1

@@ -5,6 +5,7 @@ import QuartzCore
 /// Turns to show that something is being done.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// How large an indicator is; the coloured ones are from before iOS 13.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101

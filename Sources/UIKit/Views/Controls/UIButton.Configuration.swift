@@ -4,8 +4,11 @@ import CoreGraphics
 extension UIButton {
     /// Everything about a button's looks in one value.
     public struct Configuration {
+        /// How much room a button keeps around its content.
         public enum Size: Int, Sendable { case medium = 0, small, mini, large }
+        /// How title and subtitle stand to each other.
         public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
+        /// How round the corners are; all but a fixed one grow with the text's size.
         public enum CornerStyle: Int, Sendable {
             /// The background's radius as it is.
             case fixed = -1

@@ -5,6 +5,7 @@ import QuartzCore
 /// A control with a title or a picture that does something when it is touched.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// What a button looks like. A custom one dims its picture when touched and nothing else; the type can't change.
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1
@@ -243,6 +244,7 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     open var isPointerInteractionEnabled = false { didSet { Unsupported.kept("UIButton.isPointerInteractionEnabled") } }
 
+    /// What a button means to the person: the one to take, the one that cancels, the one that destroys.
     public enum Role: Int, Sendable { case normal = 0, primary, cancel, destructive }
 
     // MARK: Geometry (ButtonLayout)

@@ -41,6 +41,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
+    /// Where content stands that is less high than its control.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top = 1
@@ -48,6 +49,7 @@ extension UIControl {
         case fill = 3
     }
 
+    /// Where content stands that is narrower than its control; leading and trailing follow the text.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left = 1

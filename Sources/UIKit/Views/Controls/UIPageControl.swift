@@ -5,12 +5,14 @@ import QuartzCore
 /// A row of dots, one for each page, that says which page is shown.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// How the page has been changed: by a tap, by a drag along the dots, or not by hand.
     public enum InteractionState: Int, Sendable {
         case none = 0
         case discrete = 1
         case continuous = 2
     }
 
+    /// Whether the dots have something behind them always, while touched, or never.
     public enum BackgroundStyle: Int, Sendable {
         case automatic = 0
         case prominent = 1

@@ -5,6 +5,7 @@ import QuartzCore
 /// Shows how much of something has been done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// A line for content, or the thinner one for bars.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar = 1

@@ -7,6 +7,7 @@ import QuartzCore
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
+    /// What a segment may be called by.
     public enum Segment: Int, Sendable {
         case any = 0
         case left = 1

@@ -5,6 +5,7 @@ import QuartzCore
 /// Turns something on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// A sliding switch, or a box to tick where the system has those.
     public enum Style: Int, Sendable {
         case automatic = 0
         case checkbox = 1

@@ -19,6 +19,7 @@ open class UIMotionEffect: _MainActorObject, @preconcurrency NSCopying, @preconc
 /// Moves one value with the tilt along one axis.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// Along which way the device is tilted.
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis = 0
         case tiltAlongVerticalAxis = 1

@@ -13,6 +13,7 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
 
 /// Blurs what lies behind.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+    /// How a blur is tinted; materials follow light and dark by themselves.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -90,6 +91,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     override open var hash: Int { blurStyle.rawValue * 31 + style.rawValue }
 }
 
+/// How strongly content stands out of a material.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel = 1

@@ -140,23 +140,3 @@ extension UIView {
         return true
     }
 }
-
-/// A view whose own safe area is smaller than its place would make it: containers put their content into one and tell it how far
-/// their bars reach over it.
-@preconcurrency @MainActor
-open class _ContentInsetView: UIView {
-    public final var contentSafeAreaInsets: UIEdgeInsets {
-        get { rarities?.contentSafeArea ?? .zero }
-        set {
-            guard newValue != contentSafeAreaInsets else { return }
-            rare.contentSafeArea = newValue
-            SafeAreaInsets.areAddedTo = true
-            if !flags.contains(.hearsOfWindows) {
-                // In the next window it is computed anew.
-                flags.insert(.hearsOfWindows)
-                WindowAttachment.changes &+= 1
-            }
-            updateSafeArea()
-        }
-    }
-}

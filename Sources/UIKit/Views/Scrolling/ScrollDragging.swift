@@ -26,7 +26,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         get { super.delegate }
         set {
             if newValue === scrollView { return super.delegate = newValue }
-            _reportMisuse(
+            reportMisuse(
                 "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.",
                 exception: .invalidArgumentException)
         }

@@ -2,12 +2,14 @@ import AppleFoundation
 import CoreGraphics
 
 extension UIScrollView {
+    /// Whether indicators are made for light or for dark content.
     public enum IndicatorStyle: Int, Sendable {
         case `default` = 0
         case black = 1
         case white = 2
     }
 
+    /// What a drag does to the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
         case onDrag = 1
@@ -16,11 +18,14 @@ extension UIScrollView {
         case interactiveWithAccessory = 4
     }
 
+    /// Whether an index may hide itself.
     public enum IndexDisplayMode: Int, Sendable {
         case automatic = 0
         case alwaysHidden = 1
     }
 
+    /// When the safe area becomes a part of the insets; by itself it is for axes that scroll, and above and below in a
+    /// navigation controller.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
         case scrollableAxes = 1

@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// One instance of the app's interface.
 open class UIScene: UIResponder {
+    /// How far in front a scene is; a scene that isn't attached has no place at all.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -45,6 +46,7 @@ open class UIScene: UIResponder {
 /// Remembers a scene beyond its connection.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+    /// What a scene is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

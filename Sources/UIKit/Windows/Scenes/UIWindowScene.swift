@@ -37,6 +37,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         if !turning.turn(toOneOf: wanted) { errorHandler?(GeometryRequestError.unsupportedOrientations) }
     }
 
+    /// A scene's place, as seen by the system rather than by its windows.
     public struct Geometry {
         public let interfaceOrientation: UIInterfaceOrientation
         public let coordinateSpace: any UICoordinateSpace
@@ -45,6 +46,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// What is asked for with `requestGeometryUpdate(_:errorHandler:)`.
     @preconcurrency @MainActor
     open class GeometryPreferences: NSObject {
+        /// The orientations that an app wishes for; the system may refuse.
         open class iOS: GeometryPreferences {
             open var interfaceOrientations: UIInterfaceOrientationMask
             public init(interfaceOrientations: UIInterfaceOrientationMask) {
