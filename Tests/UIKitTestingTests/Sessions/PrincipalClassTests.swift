@@ -44,7 +44,7 @@ struct PrincipalClassTests {
         }
     }
 
-    @Test(.documented("NSPrincipalClass: UIApplication where there is none"))
+    @Test(.documented("INFO-PLIST: NSPrincipalClass, UIApplication where there is none"))
     func `without either it is UIKit's, by name too`() {
         stage.perform {
             ApplicationStart.takePrincipal(named: nil)

@@ -72,8 +72,10 @@ final class ConstraintTests: XCTestCase {
         let wish = view.widthAnchor.constraint(equalToConstant: 300)
         wish.priority = .defaultHigh
         scene.layOut(
-            view.leftAnchor.constraint(equalTo: scene.host.leftAnchor), view.topAnchor.constraint(equalTo: scene.host.topAnchor),
-            view.heightAnchor.constraint(equalToConstant: 10), wish, view.widthAnchor.constraint(lessThanOrEqualToConstant: 200))
+            view.leftAnchor.constraint(equalTo: scene.host.leftAnchor),
+            view.topAnchor.constraint(equalTo: scene.host.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10), wish, view.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
+        )
         XCTAssertEqual(view.frame.width, 200)
     }
     func testAHigherPriorityOutweighsManyLowerOnes() {
@@ -242,7 +244,8 @@ final class ConstraintTests: XCTestCase {
         let scene = Scene()
         let view = scene.view()
         scene.layOut(
-            view.widthAnchor.constraint(lessThanOrEqualToConstant: 61), view.heightAnchor.constraint(lessThanOrEqualToConstant: 61))
+            view.widthAnchor.constraint(lessThanOrEqualToConstant: 61),
+            view.heightAnchor.constraint(lessThanOrEqualToConstant: 61))
         XCTAssertEqual(view.frame.size, .zero)
     }
 
@@ -253,7 +256,8 @@ final class ConstraintTests: XCTestCase {
         let scale = UIScreen.main.scale
         scene.layOut(
             view.leftAnchor.constraint(equalTo: scene.host.leftAnchor, constant: 10.4 / scale),
-            view.widthAnchor.constraint(equalToConstant: 20.3 / scale), view.topAnchor.constraint(equalTo: scene.host.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 20.3 / scale),
+            view.topAnchor.constraint(equalTo: scene.host.topAnchor),
             view.heightAnchor.constraint(equalToConstant: 10))
         XCTAssertEqual(view.frame.minX * scale, 10, accuracy: 0.001)
         XCTAssertEqual(view.frame.maxX * scale, 31, accuracy: 0.001)

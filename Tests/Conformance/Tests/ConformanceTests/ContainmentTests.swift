@@ -119,7 +119,9 @@ final class ContainmentTests: XCTestCase {
         journal.note("added")
         child.didMove(toParent: surroundings.root)
         wait()
-        XCTAssertEqual(journal.lines.filter { !$0.hasSuffix("didMove in") }, ["c willMove in", "c didLoad", "c willAppear", "added", "c didAppear"])
+        XCTAssertEqual(
+            journal.lines.filter { !$0.hasSuffix("didMove in") },
+            ["c willMove in", "c didLoad", "c willAppear", "added", "c didAppear"])
     }
     func testRemovingFromAVisibleParent() {
         let journal = Journal()

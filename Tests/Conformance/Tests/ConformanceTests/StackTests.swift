@@ -212,6 +212,8 @@ final class StackTests: XCTestCase {
         let view = Block(20, 10)
         let row = stack([view])
         row.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        // It lies under the status bar.
+        row.insetsLayoutMarginsFromSafeArea = false
         let surroundings = show(row)
         XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 20, height: 10))
         row.isLayoutMarginsRelativeArrangement = true
