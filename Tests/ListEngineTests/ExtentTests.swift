@@ -17,6 +17,7 @@ struct ExtentTests {
         let tree = ExtentTree([ExtentRun(1, .known(0)), ExtentRun(1, row), ExtentRun(5, .known(0)), ExtentRun(1, row)])
         #expect(tree.index(at: 0) == 1)
         #expect(tree.index(at: 44) == 7)
+        #expect(tree.index(at: -1e300) == 0 && tree.index(at: .infinity) == 7)
     }
 
     @Test func `ten million alike are one run, and each measured one is one more`() {

@@ -22,32 +22,6 @@ struct SeamTests {
         return words
     }
 
-    @Test(.assumed("what isn't there yet keeps a seam"))
-    func `a static table stands as a scroll view with its cells, and is counted`() throws {
-        let before = Unsupported.reached[.interfaceElement] ?? 0
-        let table = """
-            <subviews><tableView dataMode="static" style="grouped" rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="390" height="600"/>
-            <sections><tableViewSection headerTitle="Head" id="s"><cells>
-            <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="a" id="c1"><rect key="frame" x="0" y="50" width="390" height="44"/>
-            <tableViewCellContentView key="contentView" tableViewCell="c1" id="v1"><rect key="frame" x="0" y="0" width="390" height="44"/><subviews><label text="One" id="a"/></subviews></tableViewCellContentView></tableViewCell>
-            <tableViewCell id="c2"><rect key="frame" x="0" y="900" width="390" height="44"/></tableViewCell>
-            </cells></tableViewSection></sections>
-            <connections><outlet property="dataSource" destination="vc" id="o1"/><outlet property="delegate" destination="vc" id="o2"/></connections>
-            </tableView></subviews>
-            """
-        var made: UIViewController?
-        let words = try said {
-            made = try controller(InterfaceFiles.scene(table))
-            made?.loadViewIfNeeded()
-        }
-        let scroll = try #require(made?.view.subviews.first as? UIScrollView)
-        #expect(scroll.contentSize.height == 944 && words.isEmpty)
-        let labels = scroll.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
-        #expect(labels == ["One"])
-        #expect((Unsupported.reached[.interfaceElement] ?? 0) >= before + 3)
-        #expect((StandIns.counts["UITableView"] ?? 0) > 0 && (StandIns.counts["UITableViewCell"] ?? 0) > 1)
-    }
-
     @Test(.assumed("nothing silently does nothing"))
     func `attributes of which nothing is made are named, of views, controllers and items alike`() throws {
         let content = """

@@ -120,8 +120,9 @@ package struct ExtentTree: Sendable {
                 rest -= left.length
                 first += left.count
             }
+            if rest < 0 { return first }
             let own = Double(here.own) * here.extent.length
-            if rest < own { return first + Swift.min(Swift.max(Int(rest / here.extent.length), 0), here.own - 1) }
+            if rest < own { return first + Swift.min(Int(rest / here.extent.length), here.own - 1) }
             if here.right < 0 { return Swift.min(first + here.own, count) - 1 }
             rest -= own
             first += here.own

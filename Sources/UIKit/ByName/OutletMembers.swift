@@ -9,6 +9,9 @@ private enum OutletMembers {
         entry(UIWindow.self, "UIWindow") { $0.addWindowOutlets() }
         entry(UIView.self, "UIView") { $0.addViewOutlets() }
         entry(UIScrollView.self, "UIScrollView") { $0.addScrollOutlets() }
+        entry(UITableView.self, "UITableView") { $0.addTableOutlets() }
+        entry(UITableViewCell.self, "UITableViewCell") { $0.addCellOutlets() }
+        entry(UITableViewController.self, "UITableViewController") { $0.addTableControllerOutlets() }
         entry(UIVisualEffectView.self, "UIVisualEffectView") { $0.addEffectOutlets() }
         entry(UIStackView.self, "UIStackView") { $0.addStackOutlets() }
         entry(UIGestureRecognizer.self, "UIGestureRecognizer") { $0.addRecognizerOutlets() }
@@ -55,6 +58,31 @@ private enum OutletMembers {
         property("refreshControl", \UIScrollView.refreshControl)
         reading("panGestureRecognizer", \UIScrollView.panGestureRecognizer)
         reading("pinchGestureRecognizer", \UIScrollView.pinchGestureRecognizer)
+    }
+
+    fileprivate func addTableOutlets() {
+        property("delegate", \UITableView.delegate)
+        property("dataSource", \UITableView.dataSource)
+        property("prefetchDataSource", \UITableView.prefetchDataSource)
+        property("tableHeaderView", \UITableView.tableHeaderView)
+        property("tableFooterView", \UITableView.tableFooterView)
+        property("backgroundView", \UITableView.backgroundView)
+    }
+
+    fileprivate func addCellOutlets() {
+        reading("textLabel", \UITableViewCell.textLabel)
+        reading("detailTextLabel", \UITableViewCell.detailTextLabel)
+        reading("imageView", \UITableViewCell.imageView)
+        reading("contentView", \UITableViewCell.contentView)
+        property("backgroundView", \UITableViewCell.backgroundView)
+        property("selectedBackgroundView", \UITableViewCell.selectedBackgroundView)
+        property("accessoryView", \UITableViewCell.accessoryView)
+        property("editingAccessoryView", \UITableViewCell.editingAccessoryView)
+    }
+
+    fileprivate func addTableControllerOutlets() {
+        property("tableView", \UITableViewController.tableView)
+        property("refreshControl", \UITableViewController.refreshControl)
     }
 
     fileprivate func addEffectOutlets() {

@@ -50,6 +50,12 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var viewIfLoaded: UIView? { rootView }
     open var isViewLoaded: Bool { rootView != nil }
     /// Makes the view: from the nib, or a plain one. Never called by apps; an override sets `view` and does not call super.
+    /// The view of a controller that has no file.
+    func makePlainView() -> UIView {
+        let plain = UIView(frame: UIScreen.main.bounds)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return plain
+    }
     open func loadView() {
         if !isExchanged(self, UIViewController.self, "loadView") { loadViewFromNibOrPlain() }
     }

@@ -59,9 +59,7 @@ extension UIViewController {
                 return loadView(fromNibNamed: name)
             }
         }
-        let plain = UIView(frame: UIScreen.main.bounds)
-        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view = plain
+        view = makePlainView()
     }
 
     private func loadView(fromNibNamed name: String) {

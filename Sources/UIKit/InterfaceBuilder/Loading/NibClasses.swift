@@ -63,6 +63,7 @@ import InterfaceBuilder
             let element = session.element(node)
             if StoredSizeView.stands(for: element) { return stored }
             if InterfaceCheck.isCell(element) { return storedCell }
+            if element.has("tableView") { return storedList }
         }
         if Int(name.index) < kinds.count, let known = kinds[Int(name.index)] { return known }
         let kind = makeKind(session.element(node))
@@ -87,6 +88,7 @@ import InterfaceBuilder
     private static var kinds: ContiguousArray<Kind?> = []
     private static let stored = Kind(StoredSizeView.self, isView: true)
     private static let storedCell = Kind(StandInView.self, isView: true)
+    private static let storedList = Kind(StandInScrollView.self, isView: true)
 
     private static func makeKind(_ element: IBElement) -> Kind? {
         let isView = IBView(element) != nil
@@ -118,21 +120,20 @@ import InterfaceBuilder
         "pageViewController": UIPageViewController.self, "scrollView": UIScrollView.self, "switch": UISwitch.self,
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
-        "pageControl": UIPageControl.self, "refreshControl": UIRefreshControl.self,
+        "pageControl": UIPageControl.self, "refreshControl": UIRefreshControl.self, "tableView": UITableView.self,
+        "tableViewCell": UITableViewCell.self, "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+        "tableViewController": UITableViewController.self,
     ]
 
     /// What UIKit has and this house may not have yet, with the nearest class above it.
     private static let later: [String: (String, NSObject.Type)] = [
         "textField": ("UITextField", StandInView.self), "textView": ("UITextView", StandInScrollView.self),
         "pickerView": ("UIPickerView", StandInView.self), "datePicker": ("UIDatePicker", StandInView.self),
-        "searchBar": ("UISearchBar", StandInView.self), "tableView": ("UITableView", StandInScrollView.self),
+        "searchBar": ("UISearchBar", StandInView.self),
         "collectionView": ("UICollectionView", StandInScrollView.self),
-        "tableViewCell": ("UITableViewCell", StandInView.self),
         "collectionViewCell": ("UICollectionViewCell", StandInView.self),
         "collectionReusableView": ("UICollectionReusableView", StandInView.self),
-        "tableViewHeaderFooterView": ("UITableViewHeaderFooterView", StandInView.self),
         "colorWell": ("UIColorWell", StandInView.self),
-        "tableViewController": ("UITableViewController", StandInController.self),
         "collectionViewController": ("UICollectionViewController", StandInController.self),
     ]
 }

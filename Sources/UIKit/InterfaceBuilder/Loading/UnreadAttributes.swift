@@ -16,6 +16,7 @@ enum UnreadAttribute: UInt8, CaseIterable {
     // Controllers and items
     case displayModeButtonVisibility, mode, hidesSearchBarWhenScrolling, preferredSearchBarPlacement, backButtonBackgroundImage
     case preferredMenuElementOrder, sharesBackground, hidesSharedBackground, allowedScrollTypesMask, preferredActionType
+    case installsStandardGestureForInteractiveMovement
 
     static let map = IBNameMap(UnreadAttribute.self) { "\($0)" }
 

@@ -15,8 +15,17 @@ import InterfaceBuilder
             guard object is UIView else { return session.note(segue.element, "only a view can embed a scene") }
             return scene.addEmbed(template)
         }
-        scene.templates.append(template)
+        // Each cell of a prototype has one of its own, and the scene one for all.
+        if !(object is UITableViewCell) || !scene.templates.contains(where: { $0.segue.element.index == segue.element.index }) {
+            scene.templates.append(template)
+        }
         switch object {
+        case let cell as UITableViewCell:
+            if segue.element.string("trigger") == "accessoryAction" {
+                cell.setting.accessorySegue = template
+            } else {
+                cell.setting.selectionSegue = template
+            }
         case let button as UIButton: button.addTarget(template, action: "perform:", for: .touchUpInside)
         case let control as UIControl: control.addTarget(template, action: "perform:", for: .valueChanged)
         case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: "perform:")

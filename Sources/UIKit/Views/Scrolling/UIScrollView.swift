@@ -42,13 +42,16 @@ open class UIScrollView: UIView {
         addGestureRecognizer(touchDelay)
     }
 
-    open weak var delegate: (any UIScrollViewDelegate)? {
+    /// Subclasses have delegates that know more, under the same name: theirs is meant where it fits.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         get { storedDelegate }
         set {
             storedDelegate = newValue
-            zoomingMayHaveChanged()
+            delegateChanged()
         }
     }
+
+    func delegateChanged() { zoomingMayHaveChanged() }
 
     // MARK: Content
     /// The point of the content at the view's top left corner.

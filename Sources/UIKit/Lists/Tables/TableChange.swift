@@ -1,0 +1,220 @@
+import AppleFoundation
+import CoreGraphics
+import ListEngine
+import QuartzCore
+
+/// One set of changes on its way to the screen: the rows that stay slide, the others come and go.
+@MainActor struct TableChange {
+    private let table: UITableView
+    private let update: ListUpdate
+    private let animations: [ListChange: UITableView.RowAnimation]
+
+    /// Where the rows were that can still be seen, by their cells.
+    private var places: [ObjectIdentifier: CGRect] = [:]
+    private var leaving: [Leaving] = []
+    private let oldExtents: ListExtents
+    private let oldTop: CGFloat
+
+    /// The content is as it will be; layout has to keep away meanwhile.
+    init(_ table: UITableView, _ update: ListUpdate, _ animations: [ListChange: UITableView.RowAnimation]) {
+        self.table = table
+        self.update = update
+        self.animations = animations
+        oldExtents = table.content.extents
+        oldTop = table.display.top
+        table.content.apply(update, table)
+        table.selection.follow(update)
+        reaskHeights()
+        splitRows()
+        renameEdges()
+        table.display.forgetPlaces()
+        table.updateContentSize()
+    }
+
+    private var display: TableDisplay { table.display }
+
+    func show(completion: @escaping (Bool) -> Void) {
+        let hadRows = !places.isEmpty || !leaving.isEmpty
+        guard table.window != nil else {
+            for row in leaving { display.leave(row.row, table) }
+            table.pool.hideWaiting()
+            table.setNeedsLayout()
+            return AnimatedEnd.later(completion)
+        }
+        display.keepsOffset = true
+        UIView.performWithoutAnimation { display.update(table) }
+        display.keepsOffset = false
+        guard UIView.areAnimationsEnabled, hadRows else {
+            for row in leaving { display.leave(row.row, table) }
+            table.pool.hideWaiting()
+            return AnimatedEnd.later(completion)
+        }
+        animate(completion)
+    }
+
+    // MARK: - Old rows
+    private struct Leaving {
+        let row: TableDisplay.Row
+        let animation: UITableView.RowAnimation
+    }
+
+    /// Rows that stay get their new names; the others are taken out of the display.
+    private mutating func splitRows() {
+        var staying: [TableDisplay.Row] = []
+        for row in display.rows {
+            let isReloaded = update.wishes.reloaded.contains(row.path)
+            if let path = update.path(after: row.path), !isReloaded {
+                row.cell.row = path
+                staying.append(.init(path: path, cell: row.cell))
+            } else {
+                leaving.append(.init(row: row, animation: animation(of: row.path)))
+            }
+        }
+        staying.sort { $0.path < $1.path }
+        display.rows = contiguous(staying)
+        for row in display.rows { display.dress(row.cell, row.path, table) }
+    }
+
+    /// A row that now lies between others which aren't shown yet can't be kept without a gap: gaps are filled by the display.
+    private mutating func contiguous(_ rows: [TableDisplay.Row]) -> [TableDisplay.Row] {
+        var filled: [TableDisplay.Row] = []
+        let extents = table.content.extents
+        let bounds = table.viewLayer.bounds
+        let low = Double(bounds.minY - display.top)
+        let high = Double(bounds.maxY - display.top)
+        for row in rows {
+            let start = extents.start(of: .item(row.path))
+            let isSeen = start < high && start + extents.extent(of: .item(row.path)).length > low
+            guard isSeen else {
+                display.leave(row, table)
+                continue
+            }
+            // What lies between the one before and this one is made now.
+            if let last = filled.last {
+                var step = display.following(last.path, extents)
+                while let path = step, path < row.path {
+                    guard let made = display.make(path, table) else { break }
+                    filled.append(made)
+                    step = display.following(path, extents)
+                }
+            }
+            places[ObjectIdentifier(row.cell)] = row.cell.frame
+            filled.append(row)
+        }
+        return filled
+    }
+
+    private func animation(of path: ListPath) -> UITableView.RowAnimation {
+        animations[.delete(path)] ?? animations[.reload(path)] ?? animations[.deleteSection(path.section)]
+            ?? animations[.reloadSection(path.section)] ?? .automatic
+    }
+
+    private func arrival(of path: ListPath) -> UITableView.RowAnimation {
+        if let animation = animations[.insert(path)] ?? animations[.insertSection(path.section)] { return animation }
+        if let source = update.path(before: path), let animation = animations[.reload(source)] { return animation }
+        if let section = update.section(before: path.section), let animation = animations[.reloadSection(section)] {
+            return animation
+        }
+        return .automatic
+    }
+
+    /// Headers follow their sections; those of sections that go or are reloaded are made anew.
+    private func renameEdges() {
+        guard update.changesSections || !update.wishes.reloadedSections.isEmpty else { return }
+        for isHeader in [true, false] {
+            var kept: [Int: TableDisplay.Edge] = [:]
+            let old = isHeader ? display.headers : display.footers
+            for (section, edge) in old {
+                if let now = update.section(after: section), !update.wishes.reloadedSections.contains(section) {
+                    kept[now] = edge
+                } else {
+                    display.leaveEdge(section, isHeader: isHeader, table)
+                }
+            }
+            if isHeader { display.headers = kept } else { display.footers = kept }
+        }
+    }
+
+    /// All heights that the delegate gives are asked for again.
+    private func reaskHeights() {
+        let content = table.content
+        let asks = table.listDelegate?.`tableView(_:heightForRowAt:)` != nil
+        if asks, !content.usesEstimates(table) { content.reask(table) } else { display.measureAgain() }
+    }
+
+    // MARK: - Animating
+    private func animate(_ completion: @escaping (Bool) -> Void) {
+        let display = display
+        let table = table
+        var moves: [(cell: UITableViewCell, from: CGRect, to: CGRect, fades: Bool)] = []
+        for row in display.rows {
+            let to = row.cell.frame
+            if let from = places[ObjectIdentifier(row.cell)] {
+                if from != to { moves.append((row.cell, from, to, false)) }
+            } else if let source = update.path(before: row.path), !update.wishes.reloaded.contains(source),
+                oldExtents.contains(source)
+            {
+                // It slides in from where it was out of sight.
+                var from = to
+                from.origin.y = oldTop + CGFloat(oldExtents.start(of: .item(source)))
+                moves.append((row.cell, from, to, false))
+            } else {
+                let animation = arrival(of: row.path)
+                if animation == .none { continue }
+                moves.append((row.cell, Self.outside(animation, to, table), to, true))
+            }
+        }
+        UIView.performWithoutAnimation {
+            for move in moves {
+                move.cell.layoutIfNeeded()
+                move.cell.frame = move.from
+                if move.fades { move.cell.alpha = 0 }
+            }
+        }
+        let staying = leaving.filter { $0.animation != .none }
+        for row in leaving where row.animation == .none { display.leave(row.row, table) }
+        // Those that go lie behind those that stay.
+        for row in staying {
+            row.row.cell.row = nil
+            table.insertSubview(row.row.cell, at: table.cellDepth)
+        }
+        UIView.animate(
+            withDuration: TableUpdates.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            for move in moves {
+                move.cell.frame = move.to
+                if move.fades { move.cell.alpha = 1 }
+            }
+            for row in staying {
+                row.row.cell.frame = Self.outside(row.animation, row.row.cell.frame, table)
+                row.row.cell.alpha = 0
+            }
+        } completion: { finished in
+            for row in staying {
+                row.row.cell.alpha = 1
+                display.leave(row.row, table)
+            }
+            table.pool.hideWaiting()
+            completion(finished)
+        }
+    }
+
+    /// Where a row comes from, or goes to.
+    private static func outside(_ animation: UITableView.RowAnimation, _ frame: CGRect, _ table: UITableView) -> CGRect {
+        var frame = frame
+        switch animation {
+        case .left: frame.origin.x -= table.bounds.width
+        case .right: frame.origin.x += table.bounds.width
+        case .top: frame.origin.y -= frame.height
+        case .bottom: frame.origin.y += frame.height
+        case .automatic: frame.origin.y -= frame.height / 2
+        case .fade, .none, .middle: break
+        }
+        return frame
+    }
+}
+
+/// Completions come after the caller's own code, as with animations of no duration.
+@MainActor enum AnimatedEnd {
+    static func later(_ completion: @escaping (Bool) -> Void) { AnimationCompletion(completion).close() }
+}

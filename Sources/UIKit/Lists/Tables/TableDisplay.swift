@@ -1,0 +1,439 @@
+import AppleFoundation
+import CoreGraphics
+import ListEngine
+import QuartzCore
+
+/// Which rows, headers and footers have views, and where those are.
+@MainActor final class TableDisplay {
+    struct Row {
+        var path: ListPath
+        let cell: UITableViewCell
+    }
+
+    struct Edge {
+        let view: UIView
+        /// The table made it for a title.
+        let isReused: Bool
+    }
+
+    /// Those that can be seen, in order.
+    var rows: [Row] = []
+    var headers: [Int: Edge] = [:]
+    var footers: [Int: Edge] = [:]
+    private(set) var headerView: UIView?
+    private(set) var footerView: UIView?
+    /// Rows are asked for anew: their cells go first.
+    private var needsNewCells = false
+    private var needsMeasuring = false
+    /// Where the window over the content may be with the same rows in it.
+    private var steady: (top: ClosedRange<Double>, bottom: ClosedRange<Double>)?
+    private(set) var isUpdating = false
+    /// The offset stays, whatever rows above turn out to be.
+    var keepsOffset = false
+    /// The existing cell of a row that is being configured again.
+    private var reconfigured: (row: ListPath, cell: UITableViewCell)?
+    /// Rows whose data source is asking for a cell.
+    private var asked: ListPath?
+
+    // MARK: - Notes
+    func forgetPlaces() { steady = nil }
+
+    /// All cells make room for new ones at the next layout.
+    func forgetCells() {
+        needsNewCells = true
+        steady = nil
+    }
+
+    func measureAgain() {
+        needsMeasuring = true
+        steady = nil
+    }
+
+    func looksChanged(_ table: UITableView) {
+        steady = nil
+        for row in rows {
+            dress(row.cell, row.path, table)
+            row.cell.setNeedsLayout()
+        }
+        table.setNeedsLayout()
+    }
+
+    var isPending: Bool { needsNewCells || steady == nil }
+
+    // MARK: - Header and footer of the table
+    /// Where the first section begins.
+    var top: CGFloat { headerView?.frame.height ?? 0 }
+
+    func setHeader(_ view: UIView?, _ table: UITableView) {
+        if headerView !== view { headerView?.removeFromSuperview() }
+        headerView = view
+        if let view {
+            view.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: view.frame.height)
+            if view.superview !== table { table.addSubview(view) }
+        }
+        placesChanged(table)
+    }
+
+    func setFooter(_ view: UIView?, _ table: UITableView) {
+        if footerView !== view { footerView?.removeFromSuperview() }
+        footerView = view
+        if let view, view.superview !== table { table.addSubview(view) }
+        placesChanged(table)
+    }
+
+    private func placesChanged(_ table: UITableView) {
+        table.content.heightsChanged(table)
+        steady = nil
+        if table.content.isLoaded { table.updateContentSize() }
+        placeEnds(table)
+        table.setNeedsLayout()
+    }
+
+    func placeEnds(_ table: UITableView) {
+        let width = table.bounds.width
+        if let view = headerView {
+            let frame = CGRect(x: 0, y: 0, width: width, height: view.frame.height)
+            if view.frame != frame { view.frame = frame }
+        }
+        if let view = footerView {
+            let y = top + CGFloat(table.content.extents.length)
+            let frame = CGRect(x: 0, y: y, width: width, height: view.frame.height)
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    // MARK: - Asking
+    func cell(at path: ListPath) -> UITableViewCell? {
+        index(of: path).map { rows[$0].cell }
+    }
+
+    func index(of path: ListPath) -> Int? {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < rows.count && rows[low].path == path ? low : nil
+    }
+
+    func row(of cell: UITableViewCell, _ table: UITableView) -> ListPath? {
+        guard cell.table === table, let path = cell.row, self.cell(at: path) === cell else { return nil }
+        return path
+    }
+
+    // MARK: - Updating
+    /// Brings the views in line with the content and the place of the window over it.
+    func update(_ table: UITableView) {
+        guard !isUpdating, !table.updates.isApplying else { return }
+        let bounds = table.viewLayer.bounds
+        if let background = table.backgroundView, background.frame != bounds { background.frame = bounds }
+        table.content.prepare(table)
+        let low = Double(bounds.minY - top)
+        let high = Double(bounds.maxY - top)
+        if let steady, !needsNewCells, steady.top.contains(low), steady.bottom.contains(high) {
+            stickEdges(table)
+            return
+        }
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        if table.window == nil, table.content.extents.length > 0 { TableWarnings.layoutOutsideWindow(table) }
+        isUpdating = true
+        defer { isUpdating = false }
+        if needsNewCells { dropAllCells(table) }
+        if needsMeasuring { remeasure(table) }
+        fill(table)
+        updateEdges(table)
+        table.pool.hideWaiting()
+        place(table)
+        noteSteady(table)
+    }
+
+    private func noteSteady(_ table: UITableView) {
+        let bounds = table.viewLayer.bounds
+        let extents = table.content.extents
+        let low = Double(bounds.minY - top)
+        let high = Double(bounds.maxY - top)
+        steady = nil
+        guard let first = extents.part(at: low), let last = extents.part(at: high.nextDown) else { return }
+        let (start, end) = (extents.start(of: first), extents.start(of: last))
+        let isBefore = low < 0
+        let isBehind = high > extents.length
+        let topRange = isBefore ? -Double.infinity...0 : start...max(start, (start + extents.extent(of: first).length).nextDown)
+        let bottomEnd = end + extents.extent(of: last).length
+        let bottomRange = isBehind ? extents.length...Double.infinity : min(end.nextUp, bottomEnd)...bottomEnd
+        if topRange.contains(low), bottomRange.contains(high) { steady = (topRange, bottomRange) }
+    }
+
+    private func dropAllCells(_ table: UITableView) {
+        needsNewCells = false
+        let old = rows
+        rows = []
+        for row in old { leave(row, table) }
+        for section in headers.keys.sorted() { leaveEdge(section, isHeader: true, table) }
+        for section in footers.keys.sorted() { leaveEdge(section, isHeader: false, table) }
+    }
+
+    /// The window over the content in the content's own measure.
+    private func window(_ table: UITableView) -> (low: Double, high: Double) {
+        let bounds = table.viewLayer.bounds
+        return (Double(bounds.minY - top), Double(bounds.maxY - top))
+    }
+
+    /// Rows that come into sight get their cells, those that leave it give theirs back.
+    ///
+    /// What can be seen stays where it is: when rows above it turn out to be of another height than estimated, the offset goes with them.
+    private func fill(_ table: UITableView) {
+        let content = table.content
+        var (low, high) = window(table)
+        let old = rows
+        rows = old.filter { isSeen($0.path, low, high, content.extents) }
+        for row in old where !isSeen(row.path, low, high, content.extents) { leave(row, table) }
+        guard let start = rows.first?.path ?? firstRow(low, high, content.extents) else { return }
+        if rows.isEmpty, let row = make(start, table) { rows = [row] }
+        // Downwards, each row where the one before it ends.
+        while let last = rows.last?.path, let next = following(last, content.extents),
+            content.extents.start(of: .item(next)) < high, let row = make(next, table)
+        {
+            rows.append(row)
+        }
+        // Upwards, each row ending where the one below it begins.
+        var shift = 0.0
+        while let first = rows.first?.path, let previous = preceding(first, content.extents) {
+            let extent = content.extents.extent(of: .item(previous))
+            guard content.extents.start(of: .item(previous)) + extent.length > low else { break }
+            guard let row = make(previous, table) else { break }
+            rows.insert(row, at: 0)
+            let change = keepsOffset ? 0 : content.extents.extent(of: .item(previous)).length - extent.length
+            shift += change
+            low += change
+            high += change
+        }
+        table.updateContentSize()
+        if shift != 0 { table.moveContent(to: CGPoint(x: table.contentOffset.x, y: table.contentOffset.y + CGFloat(shift))) }
+        let (least, most) = window(table)
+        let all = rows
+        rows = all.filter { isSeen($0.path, least, most, content.extents) }
+        for row in all where !isSeen(row.path, least, most, content.extents) { leave(row, table) }
+    }
+
+    private func isSeen(_ path: ListPath, _ low: Double, _ high: Double, _ extents: ListExtents) -> Bool {
+        guard extents.contains(path) else { return false }
+        let start = extents.start(of: .item(path))
+        return start < high && start + extents.extent(of: .item(path)).length > low
+    }
+
+    private func firstRow(_ low: Double, _ high: Double, _ extents: ListExtents) -> ListPath? {
+        switch extents.part(at: max(low, 0)) {
+        case .item(let path)?: return extents.start(of: .item(path)) < high && low < extents.length ? path : nil
+        case .header(let section)?: return ListPath(section, 0).checked(extents, high) ?? later(section, extents, high)
+        case .footer(let section)?: return later(section, extents, high)
+        case nil: return nil
+        }
+    }
+
+    private func later(_ section: Int, _ extents: ListExtents, _ high: Double) -> ListPath? {
+        following(ListPath(section, Int.max - 1), extents)?.checked(extents, high)
+    }
+
+    func following(_ path: ListPath, _ extents: ListExtents) -> ListPath? {
+        if path.item < extents.itemCount(in: path.section) - 1 { return ListPath(path.section, path.item + 1) }
+        var section = path.section + 1
+        while section < extents.sectionCount {
+            if extents.itemCount(in: section) > 0 { return ListPath(section, 0) }
+            section += 1
+        }
+        return nil
+    }
+
+    private func preceding(_ path: ListPath, _ extents: ListExtents) -> ListPath? {
+        if path.item > 0 { return ListPath(path.section, path.item - 1) }
+        var section = path.section - 1
+        while section >= 0 {
+            let count = extents.itemCount(in: section)
+            if count > 0 { return ListPath(section, count - 1) }
+            section -= 1
+        }
+        return nil
+    }
+
+    /// Rows that can be seen, measured once more; what is first stays where it is.
+    private func remeasure(_ table: UITableView) {
+        needsMeasuring = false
+        for row in rows where table.content.extents.contains(row.path) { measure(row.cell, row.path, table) }
+    }
+
+    // MARK: - Cells
+    /// Asks for the row's cell, measures it, and says that it is going to be seen.
+    func make(_ path: ListPath, _ table: UITableView) -> Row? {
+        guard let cell = ask(path, table) else { return nil }
+        cell.table = table
+        cell.row = path
+        measure(cell, path, table)
+        dress(cell, path, table)
+        cell.setEditingStyle(table.editing.style(of: path, table), isEditing: table.editing.isEditing)
+        let isSelected = table.selection.contains(path)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        table.listDelegate?.`tableView(_:willDisplay:forRowAt:)`?(table, cell, IndexPath(path))
+        if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
+        if cell.setting.isHiddenByTable {
+            cell.setting.isHiddenByTable = false
+            cell.isHidden = false
+        }
+        return Row(path: path, cell: cell)
+    }
+
+    private func ask(_ path: ListPath, _ table: UITableView) -> UITableViewCell? {
+        guard let source = table.dataSource else { return nil }
+        let outer = asked
+        asked = path
+        defer { asked = outer }
+        return source.tableView(table, cellForRowAt: IndexPath(path))
+    }
+
+    /// What the delegate says, what the constraints ask for, or what is known already.
+    func measure(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
+        // No second owner of the extents: they are changed in place.
+        let extent = table.content.extents.extent(of: .item(path))
+        if extent.isKnown, !table.content.measuresKnown(path, table) { return }
+        if let height = table.content.delegateHeight(path, table) {
+            if !extent.isKnown || CGFloat(extent.length) != height { table.content.set(.item(path), height) }
+            return
+        }
+        guard !extent.isKnown || table.content.isSelfSizing(path, table) else { return }
+        dress(cell, path, table)
+        let width = table.cellWidth
+        var height = cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        if height <= 0 || !height.isFinite {
+            TableWarnings.zeroHeight(cell)
+            height = TableLook.standardRow
+        }
+        let pixels = table.traits.drawingScale
+        height = (height * pixels - 1e-3).rounded(.up) / pixels
+        if !extent.isKnown || CGFloat(extent.length) != height { table.content.set(.item(path), height) }
+    }
+
+    /// What the row's place in its section means for its looks.
+    func dress(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
+        let look = table.look
+        var edges: RowEdges = []
+        if path.item == 0 { edges.insert(.first) }
+        if path.item == table.content.extents.itemCount(in: path.section) - 1 { edges.insert(.last) }
+        if cell.setting.look != look || cell.setting.edges != edges {
+            cell.setting.look = look
+            cell.setting.edges = edges
+            cell.setNeedsLayout()
+        }
+        cell.takeBackground(look.isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
+        if let level = table.listDelegate?.`tableView(_:indentationLevelForRowAt:)`?(table, IndexPath(path)),
+            cell.indentationLevel != level
+        {
+            cell.indentationLevel = level
+        }
+    }
+
+    func leave(_ row: Row, _ table: UITableView) {
+        row.cell.row = nil
+        table.listDelegate?.`tableView(_:didEndDisplaying:forRowAt:)`?(table, row.cell, IndexPath(row.path))
+        putAway(row.cell, table)
+    }
+
+    func putAway(_ cell: UITableViewCell, _ table: UITableView) {
+        cell.row = nil
+        // Cells of a static table stay with it.
+        if cell.setting.isStatic {
+            cell.setting.isHiddenByTable = true
+            cell.isHidden = true
+        } else if !table.pool.keep(cell) {
+            cell.removeFromSuperview()
+        }
+    }
+
+    // MARK: - Handing out
+    func dequeue(_ identifier: String, _ table: UITableView) -> UITableViewCell? {
+        if let reconfigured, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
+        let cell = table.pool.cell(identifier)
+        cell?.table = table
+        cell?.setting.look = table.look
+        return cell
+    }
+
+    func dequeue(_ identifier: String, for indexPath: IndexPath, _ table: UITableView) -> UITableViewCell {
+        guard let path = indexPath.listRow, table.content.loaded(table).contains(path) else {
+            _reportMisuse(
+                "request for rect at invalid index path (<NSIndexPath: \(Diagnostics.address(table))> 2 indexes \(indexPath))",
+                exception: .internalInconsistencyException)
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        guard let cell = dequeue(identifier, table) else {
+            _reportMisuse(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
+                    + "prototype cell in a storyboard", exception: .internalInconsistencyException)
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        if reconfigured?.cell === cell { return cell }
+        let extent = table.content.extents.extent(of: .item(path))
+        let height = (extent.isKnown ? nil : table.content.delegateHeight(path, table)) ?? CGFloat(extent.length)
+        let size = CGSize(width: table.cellWidth, height: height)
+        if cell.bounds.size != size { cell.bounds.size = size }
+        return cell
+    }
+
+    /// The same cells, filled once more and measured again.
+    func reconfigure(_ paths: [IndexPath], _ table: UITableView) {
+        for indexPath in paths {
+            guard let path = indexPath.listRow, let cell = cell(at: path) else { continue }
+            reconfigured = (path, cell)
+            let answer = ask(path, table)
+            reconfigured = nil
+            if answer !== cell {
+                _reportMisuse(
+                    "The data source returned another cell than the one that is shown for the row that is reconfigured. Dequeue with "
+                        + "the same identifier and the index path, and return that cell.",
+                    exception: .internalInconsistencyException)
+            }
+            measure(cell, path, table)
+        }
+        steady = nil
+        table.setNeedsLayout()
+    }
+}
+
+extension ListPath {
+    /// The row, if it is there and begins before the end of the window.
+    fileprivate func checked(_ extents: ListExtents, _ high: Double) -> ListPath? {
+        extents.contains(self) && extents.start(of: .item(self)) < high ? self : nil
+    }
+}
+
+/// What UIKit says once in a process.
+@MainActor enum TableWarnings {
+    private static var hasTold: Set<String> = []
+
+    private static func tell(_ key: String, _ words: @autoclosure () -> String) {
+        if !Misuse.isObserved, !hasTold.insert(key).inserted { return }
+        Misuse.report(.other(words(), isException: false))
+    }
+
+    static func layoutOutsideWindow(_ table: UITableView) {
+        tell(
+            "window",
+            "Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy "
+                + "(the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside "
+                + "the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, "
+                + "layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout "
+                + "passes. Make a symbolic breakpoint at UITableViewAlertForLayoutOutsideViewHierarchy to catch this in the debugger and "
+                + "see what caused this to occur, so you can avoid this action altogether if possible, or defer it until the table view "
+                + "has been added to a window. Table view: \(table.description)")
+    }
+
+    static func zeroHeight(_ cell: UITableViewCell) {
+        tell(
+            "zero",
+            "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content "
+                + "view. We're considering the collapse unintentional and using standard height instead. Cell: \(cell.description)"
+        )
+    }
+}

@@ -1,0 +1,84 @@
+// swift-format-ignore-file
+import AppleFoundation
+import CoreGraphics
+
+/// Has a say in how a table looks, and hears of what happens to its rows.
+@preconcurrency @MainActor
+@objc public protocol UITableViewDelegate: UIScrollViewDelegate {
+    // MARK: Display
+    @objc(tableView:willDisplayCell:forRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    @objc(tableView:willDisplayHeaderView:forSection:)
+    optional func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    @objc(tableView:willDisplayFooterView:forSection:)
+    optional func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    @objc(tableView:didEndDisplayingHeaderView:forSection:)
+    optional func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    @objc(tableView:didEndDisplayingFooterView:forSection:)
+    optional func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+    // MARK: Heights
+    @objc(tableView:heightForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    @objc(tableView:heightForHeaderInSection:)
+    optional func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    @objc(tableView:heightForFooterInSection:)
+    optional func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    @objc(tableView:estimatedHeightForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    @objc(tableView:estimatedHeightForHeaderInSection:)
+    optional func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    @objc(tableView:estimatedHeightForFooterInSection:)
+    optional func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+    // MARK: Headers and footers
+    @objc(tableView:viewForHeaderInSection:)
+    optional func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    @objc(tableView:viewForFooterInSection:)
+    optional func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+    // MARK: Touches
+    @objc(tableView:accessoryButtonTappedForRowWithIndexPath:)
+    optional func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    @objc(tableView:shouldHighlightRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    @objc(tableView:didHighlightRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    @objc(tableView:didUnhighlightRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    @objc(tableView:willSelectRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    @objc(tableView:willDeselectRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    @objc(tableView:didSelectRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    @objc(tableView:didDeselectRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    @objc(tableView:canPerformPrimaryActionForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    @objc(tableView:performPrimaryActionForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+    // MARK: Editing
+    @objc(tableView:editingStyleForRowAtIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    @objc(tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    @objc(tableView:shouldIndentWhileEditingRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    @objc(tableView:willBeginEditingRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    @objc(tableView:didEndEditingRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    @objc(tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+    @objc(tableView:indentationLevelForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+}

@@ -1,0 +1,175 @@
+import CoreGraphics
+import UIKit
+
+/// Texts in sections, shown in cells of one class. Writes down what the table asks for.
+@MainActor class TableRows: NSObject, UITableViewDataSource {
+    var sections: [[String]]
+    var lines: [String] = []
+    var headers: [Int: String] = [:]
+    var footers: [Int: String] = [:]
+    var style = UITableViewCell.CellStyle.default
+    var fill: ((UITableViewCell, IndexPath) -> Void)?
+    var made = 0
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    /// So many rows in one section.
+    convenience init(count: Int) { self.init([(0..<count).map { "Row \($0)" }]) }
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int {
+        lines.append("sections")
+        return sections.count
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        lines.append("rows \(section)")
+        return sections[section].count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        lines.append("cell \(indexPath.section).\(indexPath.row)")
+        let cell: UITableViewCell
+        if let waiting = tableView.dequeueReusableCell(withIdentifier: "row") {
+            cell = waiting
+        } else {
+            cell = UITableViewCell(style: style, reuseIdentifier: "row")
+            made += 1
+        }
+        cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+        fill?(cell, indexPath)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { headers[section] }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footers[section] }
+}
+
+/// Can edit and delete its rows.
+@MainActor final class EditableRows: TableRows {
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        lines.append("can edit \(indexPath.section).\(indexPath.row)")
+        return true
+    }
+
+    func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        lines.append("commit \(editingStyle.rawValue) \(indexPath.row)")
+        sections[indexPath.section].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+}
+
+/// Follows display and selection, and has a say in the latter.
+@MainActor final class TableWatch: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+    var mayHighlight = true
+    var willSelect: ((IndexPath) -> IndexPath?)?
+    var tellsDisplay = true
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        if tellsDisplay { lines.append("will display \(indexPath.section).\(indexPath.row)") }
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        if tellsDisplay { lines.append("did end \(indexPath.section).\(indexPath.row)") }
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        lines.append("should highlight \(indexPath.row)")
+        return mayHighlight
+    }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        lines.append("did highlight \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        lines.append("did unhighlight \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        lines.append("will select \(indexPath.row)")
+        if let willSelect { return willSelect(indexPath) }
+        return indexPath
+    }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        lines.append("will deselect \(indexPath.row)")
+        return indexPath
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        lines.append("did select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        lines.append("did deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        lines.append("accessory \(indexPath.row)")
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    var scrolls = 0
+}
+
+/// Gives each row its height.
+@MainActor final class TableHeights: NSObject, UITableViewDelegate {
+    let rows: TableRows
+    var height: (IndexPath) -> CGFloat = { 30 + CGFloat($0.row % 3) * 10 }
+
+    init(_ rows: TableRows) { self.rows = rows }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        rows.lines.append("height \(indexPath.section).\(indexPath.row)")
+        return height(indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        rows.lines.append("will display \(indexPath.section).\(indexPath.row)")
+    }
+}
+
+/// Headers by the delegate.
+@MainActor final class TableHeaders: NSObject, UITableViewDelegate {
+    var header: CGFloat = 40
+    var footer: CGFloat = 0
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { header }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { footer }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "head")
+        view?.textLabel?.text = "Head \(section)"
+        return view
+    }
+}
+
+/// A controller as apps write it: methods of the protocols, overridden.
+@MainActor final class FruitController: UITableViewController {
+    var fruits = ["Apple", "Pear", "Plum"]
+    var chosen: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "fruit")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fruits.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
+        cell.textLabel?.text = fruits[indexPath.row]
+        return cell
+    }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(fruits[indexPath.row])
+    }
+}
+
+/// The rows of a storyboard, one of them by the controller.
+@MainActor final class SettingsController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        if indexPath.section == 0, indexPath.row == 0 { cell.detailTextLabel?.text = "Changed" }
+        return cell
+    }
+}
