@@ -23,7 +23,7 @@ struct TableFileTests {
         return try #require(files.storyboard().instantiateInitialViewController() as? UITableViewController)
     }
 
-    @Test(.oracle("static tables of public projects"))
+    @Test(.oracle("LIST-25"))
     func `a static table shows the rows of its file, with titles, heights and accessories`() throws {
         let made = try controller(
             """
@@ -54,7 +54,7 @@ struct TableFileTests {
         }
     }
 
-    @Test(.documented("WWDC 2013, Interface Builder Core Concepts"))
+    @Test(.documented("UITableView.dequeueReusableCell(withIdentifier:for:)"))
     func `prototypes are registered with the table, and made as often as they are needed`() throws {
         let made = try controller(
             """
@@ -91,7 +91,7 @@ struct TableFileTests {
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test(.oracle("cells of public projects"))
+    @Test(.oracle("LIST-25"))
     func `a xib with one cell is made for each row`() throws {
         let files = InterfaceFiles([
             "Cell.xib": InterfaceFiles.xib(

@@ -33,12 +33,15 @@ extension Unsupported {
         "Key-value observing of properties whose setters do not tell", .absent,
         instead: "the observer is kept and never called; nor is it on iOS for most properties that can only be read")
 
+    package static let reordering = Unsupported(
+        "UITableView: reordering rows by hand", .absent, instead: "no handle at the end of the row")
+
     package static let ofUIKit: [Unsupported] =
         [
             symbolName, vectorImage, fontFamily, fontWidth, vibrancy, interfaceElement, interfaceAttribute, textEffect,
             previewing,
-            openingURLs, observing,
-        ] + ofLists
+            openingURLs, observing, reordering,
+        ]
 
     /// Says once for each family that another font plays its part.
     static func report(fontFamily name: String) {

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Lists / Table / Loading")
 struct TableLoadingTests {
-    @Test(.oracle("stacks of crash logs: rows are asked for by layoutSubviews"))
+    @Test(.oracle("LIST-12"))
     func `cells are made by layout, not by reloadData or addSubview`() {
         let rows = TableRows(count: 3)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -21,7 +21,7 @@ struct TableLoadingTests {
         #expect(rows.take().filter { $0.hasPrefix("cell") } == ["cell 0.0", "cell 0.1", "cell 0.2"])
     }
 
-    @Test(.oracle("haomeiwen.com wdwiuhtx: Begin, numberOfRows, End, cellForRow"))
+    @Test(.oracle("LIST-13"))
     func `reloadData asks for the counts before it returns, and sets the size of the content`() {
         let scene = TableScene(TableRows(count: 3)) { $0.rowHeight = 40 }
         _ = scene.rows.take()
@@ -35,7 +35,7 @@ struct TableLoadingTests {
         #expect(scene.visibleTexts == ["a", "b", "c", "d", "e"])
     }
 
-    @Test(.documented("WWDC 2014, What's New in Table and Collection Views"))
+    @Test(.documented("UITableView.estimatedRowHeight"))
     func `without estimates all heights are asked for before any cell`() {
         let rows = TableRows(count: 40)
         let heights = TableHeights(rows)
@@ -51,7 +51,7 @@ struct TableLoadingTests {
         #expect(scene.table.contentSize.height == sum)
     }
 
-    @Test(.oracle("reibang.com 07fef73d9b4e, printed calls"))
+    @Test(.oracle("LIST-14"))
     func `with estimates each row that comes into sight is made, measured, asked about and shown, from the top`() {
         let rows = EditableRows(count: 40)
         let heights = TableHeights(rows)
@@ -79,7 +79,7 @@ struct TableLoadingTests {
         #expect(scene.table.rectForRow(at: IndexPath(row: 5, section: 0)).height == 20)
     }
 
-    @Test(.oracle("essential-feed-case-study issue 45"))
+    @Test(.oracle("LIST-15"))
     func `reloadData says of each row that was visible that it is no more, by its old place`() {
         let watch = TableWatch()
         let scene = TableScene(TableRows(count: 3)) { $0.delegate = watch }
@@ -105,7 +105,7 @@ struct TableLoadingTests {
         #expect(scene.table.contentOffset.y == 0)
     }
 
-    @Test(.oracle("JohnEstropia/CoreStore issue 360"))
+    @Test(.oracle("LIST-16"))
     func `a table outside of a window loads its rows, and says so`() {
         let rows = TableRows(count: 2)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -116,7 +116,7 @@ struct TableLoadingTests {
             said.count == 1 && said[0].message.hasPrefix("Warning once only: UITableView was told to layout its visible cells"))
     }
 
-    @Test(.oracle("zendesk_sdk_chat_ios issue 39"))
+    @Test(.oracle("LIST-17"))
     func `asking for a cell makes the table show what is pending`() {
         let scene = TableScene(TableRows(count: 3))
         scene.rows.sections = [["x", "y"]]
@@ -182,7 +182,7 @@ struct TableReuseTests {
         #expect(scene.table.indexPathsForVisibleRows?.first == IndexPath(row: 68181, section: 0))
     }
 
-    @Test(.oracle("Karumi/BothamUI issue 57"))
+    @Test(.oracle("LIST-18"))
     func `dequeuing for a row raises where nothing is registered`() {
         let scene = TableScene(TableRows(count: 1))
         let said = Misuse.observed {

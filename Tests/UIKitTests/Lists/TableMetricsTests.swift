@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 
 /// Frames that Interface Builder wrote into public documents.
-@MainActor @Suite("Lists / Table / Measures", .oracle("Interface Builder's frames in 658 public documents"))
+@MainActor @Suite("Lists / Table / Measures", .oracle("LIST-19"))
 struct TableMetricsTests {
     private func height(
         _ style: UITableViewCell.CellStyle, device: SimulatedDevice, detail: String? = nil, fonts: (CGFloat, CGFloat)? = nil

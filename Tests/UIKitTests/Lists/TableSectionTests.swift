@@ -54,7 +54,7 @@ struct TableSectionTests {
         #expect(view?.frame.size == CGSize(width: 375, height: 40) && view?.textLabel?.text == "Head 0")
     }
 
-    @Test(.oracle("edopelawi/CascadingTableDelegate issue 10"))
+    @Test(.oracle("LIST-21"))
     func `no height asked for is the usual one in a grouped table and none in a plain one`() {
         for (style, expected) in [(UITableView.Style.grouped, 38.0), (.plain, 0)] {
             let headers = TableHeaders()
@@ -64,7 +64,7 @@ struct TableSectionTests {
         }
     }
 
-    @Test(.oracle("mattneub/Programming-iOS-Book-Examples"))
+    @Test(.oracle("LIST-22"))
     func `the table's header counts by its height alone, and rows begin below it`() {
         let header = UIView(frame: CGRect(x: 30, y: 50, width: 10, height: 77))
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 20))
@@ -91,7 +91,7 @@ struct TableSectionTests {
         #expect(said.map(\.message) == ["request for rect of header in invalid section (9)"])
     }
 
-    @Test(.oracle("CountryPicker issue 54"))
+    @Test(.oracle("LIST-20"))
     func `scrolling to a row that isn't there raises in UIKit's words`() {
         let scene = TableScene(TableRows(count: 72))
         let said = Misuse.observed {
@@ -164,7 +164,7 @@ struct TableSelfSizingTests {
         return (stage, table)
     }
 
-    @Test(.documented("WWDC 2014, What's New in Table and Collection Views"))
+    @Test(.documented("UITableView.estimatedRowHeight"))
     func `constraints in the content view give the row its height`() {
         let source = Source([80, 30, 120])
         let (_, table) = table(source)
@@ -198,7 +198,7 @@ struct TableSelfSizingTests {
         }
     }
 
-    @Test(.oracle("console texts in many public reports"))
+    @Test(.assumed("the words are those of consoles in public reports"))
     func `a row that comes out without height gets the usual one, and that is said`() {
         let said = Misuse.observed {
             let source = Source([-10])
@@ -208,7 +208,7 @@ struct TableSelfSizingTests {
         #expect(said.contains { $0.message.contains("Detected a case where constraints ambiguously suggest a height of zero") })
     }
 
-    @Test(.documented("WWDC 2010, Mastering Table View"))
+    @Test(.documented("WWDC-2010-TABLES: an empty block"))
     func `an empty block of updates measures rows anew`() {
         let source = Source([80, 80])
         let (stage, table) = table(source)

@@ -15,7 +15,7 @@ struct TableSelectionTests {
         }
     }
 
-    @Test(.oracle("BrianSlick/Book-UITableViewGuide, printed logs"))
+    @Test(.oracle("LIST-23"))
     func `a tap highlights, asks, deselects the old row and then selects the new one`() {
         let watch = TableWatch()
         let scene = scene(watch)
@@ -70,7 +70,7 @@ struct TableSelectionTests {
         #expect(watch.take().last == "did select 5" && scene.table.indexPathForSelectedRow?.row == 5)
     }
 
-    @Test(.oracle("BrianSlick/Book-UITableViewGuide, printed logs"))
+    @Test(.oracle("LIST-23"))
     func `the selected row stays selected when it is tapped again, and with several it doesn't`() {
         let watch = TableWatch()
         let scene = scene(watch)
@@ -97,7 +97,7 @@ struct TableSelectionTests {
         #expect(scene.table.indexPathForSelectedRow == nil && scene.table.indexPathsForSelectedRows == nil)
     }
 
-    @Test(.oracle("BrianSlick/Book-UITableViewGuide"))
+    @Test(.oracle("LIST-23"))
     func `without a selection style nothing shows, and the delegate hears of it`() {
         let watch = TableWatch()
         let scene = scene(watch)

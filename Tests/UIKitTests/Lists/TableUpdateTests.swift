@@ -9,7 +9,7 @@ import UIKitTesting
 struct TableUpdateTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    @Test(.documented("WWDC 2018, A Tour of UICollectionView"))
+    @Test(.documented("WWDC-2018-225: batch updates"))
     func `a batch deletes by old places, inserts by new ones, and keeps the cells of rows that stay`() {
         let rows = TableRows([["a", "b", "c", "d"]])
         let scene = TableScene(rows) { $0.rowHeight = 40 }
@@ -57,7 +57,7 @@ struct TableUpdateTests {
         #expect(scene.visibleTexts == ["c", "a", "b"])
     }
 
-    @Test(.oracle("ra1028/DifferenceKit issue 102"))
+    @Test(.oracle("LIST-1"))
     func `a wrong count is refused in UIKit's words, and the table shows what is there`() {
         let rows = TableRows([["a", "b"]])
         let scene = TableScene(rows)
@@ -129,7 +129,7 @@ struct TableUpdateTests {
         #expect(scene.table.indexPathForSelectedRow == nil)
     }
 
-    @Test(.oracle("BrianSlick/Book-UITableViewGuide"))
+    @Test(.oracle("LIST-23"))
     func `in editing mode a row is deleted after its control and a confirmation`() throws {
         let rows = EditableRows(count: 3)
         let scene = TableScene(rows) { $0.rowHeight = 44 }

@@ -29,6 +29,7 @@ import QuartzCore
             start += isMirrored ? safe.right : safe.left
             end -= isMirrored ? safe.left : safe.right
         }
+        if cell.table?.sectionIndex != nil { end -= SectionIndexView.width }
         accessoryEnd = end - margin
         hasAccessory = cell.parts.accessory != nil
         if let accessory = cell.parts.accessory { end = accessoryEnd - accessory.width(scale) }

@@ -32,8 +32,8 @@ struct CellSetting {
     /// What it was registered by, where its nib has no identifier.
     var registeredIdentifier: String?
     /// What a storyboard leads to from a tap on the row, and from one on its button.
-    var selectionSegue: SegueTemplate?
-    var accessorySegue: SegueTemplate?
+    var selectionSegue: (any RowSegue)?
+    var accessorySegue: (any RowSegue)?
     /// A row of a static table.
     var isStatic = false
     /// It waits to be used again.

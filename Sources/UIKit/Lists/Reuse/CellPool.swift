@@ -1,6 +1,5 @@
 import AppleFoundation
 import CoreGraphics
-import InterfaceBuilder
 
 /// What cells are made of, by their identifiers, and those that wait to be shown again.
 @MainActor final class CellPool {
@@ -8,7 +7,7 @@ import InterfaceBuilder
         case type(AnyClass)
         case nib(UINib)
         /// A cell of a storyboard's table.
-        case prototype(NibPrototype)
+        case prototype(any ReusableViewSource)
     }
 
     private var cellSources: [String: Source] = [:]
@@ -21,7 +20,9 @@ import InterfaceBuilder
     // MARK: Registering
     func registerCell(_ type: AnyClass?, _ identifier: String) { cellSources[identifier] = type.map { .type($0) } }
     func registerCell(_ nib: UINib?, _ identifier: String) { cellSources[identifier] = nib.map { .nib($0) } }
-    func registerCell(_ prototype: NibPrototype, _ identifier: String) { cellSources[identifier] = .prototype(prototype) }
+    func registerCell(_ prototype: any ReusableViewSource, _ identifier: String) {
+        cellSources[identifier] = .prototype(prototype)
+    }
     func registerHeader(_ type: AnyClass?, _ identifier: String) { headerSources[identifier] = type.map { .type($0) } }
     func registerHeader(_ nib: UINib?, _ identifier: String) { headerSources[identifier] = nib.map { .nib($0) } }
 
@@ -39,7 +40,7 @@ import InterfaceBuilder
         case .nib(let nib)?:
             let made: UITableViewCell? = single(nib, identifier, "UITableViewCell")
             if let own = made?.reuseIdentifier, !own.isEmpty, own != identifier {
-                _reportMisuse(
+                reportMisuse(
                     "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))",
                     exception: .internalInconsistencyException)
             }
@@ -110,7 +111,7 @@ import InterfaceBuilder
     private func single<Wanted: UIView>(_ nib: UINib, _ identifier: String, _ name: String) -> Wanted? {
         let objects = nib.instantiate(withOwner: nil, options: nil).filter { !($0 is UIGestureRecognizer) }
         if objects.count == 1, let made = objects[0] as? Wanted { return made }
-        _reportMisuse(
+        reportMisuse(
             "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
                 + "\(name) instance", exception: .internalInconsistencyException)
         return nil

@@ -1,6 +1,5 @@
 import AppleFoundation
 import CoreGraphics
-import InterfaceBuilder
 import ListEngine
 
 /// The sections of a table whose rows stand in the storyboard.
@@ -36,45 +35,14 @@ import ListEngine
     }
 }
 
-/// A cell of a storyboard, to be made as often as it is asked for.
-@MainActor final class NibPrototype {
-    private let source: NibSource
-    private let element: IBElement
-    private weak var scene: SceneInstance?
-
-    init(_ element: IBElement, _ session: NibSession) {
-        self.element = element
-        source = session.source
-        scene = session.scene
-        scene?.noteSegues(of: element)
-    }
-
-    func make() -> NSObject? {
-        var known: [Int32: AnyObject] = [:]
-        if let scene, let owner = scene.owner { known[scene.element.index] = owner }
-        let session = NibSession(source: source, objects: known, scene: scene)
-        session.expect(element)
-        guard let made = session.make(element) else {
-            session.end()
-            return nil
-        }
-        session.finish()
-        return made
-    }
+/// Makes a cell or a header each time it is asked, such as a prototype of a storyboard.
+@MainActor protocol ReusableViewSource: AnyObject {
+    func make() -> NSObject?
 }
 
-extension SceneInstance {
-    /// Segues of a prototype can be performed by name before any cell is made of it.
-    func noteSegues(of element: IBElement) {
-        for list in element.children where list.has("connections") {
-            for child in list.children {
-                guard case .segue(let segue)? = IBConnection(child), segue.kind != .relationship, segue.kind != .embed else {
-                    continue
-                }
-                templates.append(SegueTemplate(segue, scene: self, origin: nil))
-            }
-        }
-    }
+/// Where a tap on a row leads.
+@MainActor protocol RowSegue: AnyObject {
+    func trigger(sender: Any?)
 }
 
 extension UITableView {

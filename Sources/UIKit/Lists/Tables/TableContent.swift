@@ -26,6 +26,9 @@ import ListEngine
         let counts = askCounts(table)
         extents = ListExtents(counts.indices.map { section($0, counts[$0], counts.count, table) })
         table.updateContentSize()
+        table.reloadIndex()
+        table.swipe.listen(table)
+        table.prefetching.forget()
     }
 
     func askCounts(_ table: UITableView) -> [Int] {
@@ -38,7 +41,7 @@ import ListEngine
     func count(inSection section: Int, _ table: UITableView) -> Int {
         let extents = loaded(table)
         guard section >= 0, section < extents.sectionCount else {
-            _reportMisuse(
+            reportMisuse(
                 "Requested the number of rows for section (\(section)) which is out of bounds.",
                 exception: .internalInconsistencyException)
             return 0
@@ -142,7 +145,7 @@ import ListEngine
     private func checked(_ height: CGFloat, _ path: ListPath, _ table: UITableView, allowsAutomatic: Bool) -> Double {
         if height >= 0, height.isFinite { return Double(height) }
         let text = String(format: "%.6f", Double(height))
-        _reportMisuse(
+        reportMisuse(
             "table view row height must not be negative - provided height for index path (\(ListProblem.name(path))) is \(text)",
             exception: .internalInconsistencyException)
         return Double(TableLook.standardRow)

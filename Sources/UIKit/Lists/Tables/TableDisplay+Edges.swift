@@ -118,6 +118,7 @@ extension TableDisplay {
         placeRows(table)
         stickEdges(table)
         placeEnds(table)
+        table.placeIndex()
     }
 
     func frame(of path: ListPath, _ table: UITableView) -> CGRect {

@@ -133,18 +133,21 @@ import QuartzCore
         let high = Double(bounds.maxY - top)
         if let steady, !needsNewCells, steady.top.contains(low), steady.bottom.contains(high) {
             stickEdges(table)
+            table.placeIndex()
             return
         }
         guard bounds.width > 0, bounds.height > 0 else { return }
         if table.window == nil, table.content.extents.length > 0 { TableWarnings.layoutOutsideWindow(table) }
         isUpdating = true
         defer { isUpdating = false }
+        if table.swipe.isOpen, needsNewCells || table.isDragging { table.swipe.close(table, animated: !needsNewCells) }
         if needsNewCells { dropAllCells(table) }
         if needsMeasuring { remeasure(table) }
         fill(table)
         updateEdges(table)
         table.pool.hideWaiting()
         place(table)
+        table.prefetching.update(table)
         noteSteady(table)
     }
 
@@ -245,7 +248,7 @@ import QuartzCore
         return nil
     }
 
-    private func preceding(_ path: ListPath, _ extents: ListExtents) -> ListPath? {
+    func preceding(_ path: ListPath, _ extents: ListExtents) -> ListPath? {
         if path.item > 0 { return ListPath(path.section, path.item - 1) }
         var section = path.section - 1
         while section >= 0 {
@@ -341,6 +344,7 @@ import QuartzCore
     }
 
     func putAway(_ cell: UITableViewCell, _ table: UITableView) {
+        if table.swipe.isOpen { table.swipe.forget(cell, table) }
         cell.row = nil
         // Cells of a static table stay with it.
         if cell.setting.isStatic {
@@ -362,13 +366,13 @@ import QuartzCore
 
     func dequeue(_ identifier: String, for indexPath: IndexPath, _ table: UITableView) -> UITableViewCell {
         guard let path = indexPath.listRow, table.content.loaded(table).contains(path) else {
-            _reportMisuse(
+            reportMisuse(
                 "request for rect at invalid index path (<NSIndexPath: \(Diagnostics.address(table))> 2 indexes \(indexPath))",
                 exception: .internalInconsistencyException)
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         guard let cell = dequeue(identifier, table) else {
-            _reportMisuse(
+            reportMisuse(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
                     + "prototype cell in a storyboard", exception: .internalInconsistencyException)
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -389,7 +393,7 @@ import QuartzCore
             let answer = ask(path, table)
             reconfigured = nil
             if answer !== cell {
-                _reportMisuse(
+                reportMisuse(
                     "The data source returned another cell than the one that is shown for the row that is reconfigured. Dequeue with "
                         + "the same identifier and the index path, and return that cell.",
                     exception: .internalInconsistencyException)

@@ -23,7 +23,11 @@ extension TableContent {
         let own = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
         if hasView {
             if own >= 0 { return .known(Double(padded(own, isHeader: isHeader, table))) }
-            let estimate = isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
+            let asked =
+                isHeader
+                ? delegate?.`tableView(_:estimatedHeightForHeaderInSection:)`?(table, section)
+                : delegate?.`tableView(_:estimatedHeightForFooterInSection:)`?(table, section)
+            let estimate = asked ?? (isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight)
             if estimate != 0 { return .estimated(Double(estimate > 0 ? estimate : TableLook.plainHeader)) }
         }
         if let title = table.title(section, isHeader: isHeader), !title.isEmpty {
@@ -37,7 +41,7 @@ extension TableContent {
         if height < 0 || !height.isFinite {
             let text = String(format: "%.6f", Double(height))
             let name = isHeader ? "header" : "footer"
-            _reportMisuse(
+            reportMisuse(
                 "section \(name) height must not be negative - provided height for section \(section) is \(text)",
                 exception: .internalInconsistencyException)
             return 0

@@ -15,9 +15,12 @@ import ListEngine
         guard editing != isEditing else { return }
         _ = closeConfirmation(table)
         isEditing = editing
+        table.swipe.close(table, animated: animated)
+        if editing, table.dataSource?.`tableView(_:moveRowAt:to:)` != nil { Unsupported.reordering.report() }
         table.selection.clear(table)
         for row in table.display.rows {
             row.cell.setting.editingStyle = style(of: row.path, table)
+            indent(row.cell, row.path, table)
             row.cell.setEditing(editing, animated: animated)
         }
     }
@@ -28,6 +31,12 @@ import ListEngine
         let canEdit = source.`tableView(_:canEditRowAt:)`?(table, IndexPath(path)) ?? true
         guard isEditing, canEdit else { return .none }
         return table.listDelegate?.`tableView(_:editingStyleForRowAt:)`?(table, IndexPath(path)) ?? .delete
+    }
+
+    private func indent(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
+        if let ask = table.listDelegate?.`tableView(_:shouldIndentWhileEditingRowAt:)` {
+            cell.shouldIndentWhileEditing = ask(table, IndexPath(path))
+        }
     }
 
     // MARK: - Controls

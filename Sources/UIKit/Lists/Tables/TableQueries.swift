@@ -28,7 +28,7 @@ extension UITableView {
         guard part.section >= 0, part.section < extents.sectionCount else {
             let name: String
             if case .header = part { name = "header" } else { name = "footer" }
-            _reportMisuse(
+            reportMisuse(
                 "request for rect of \(name) in invalid section (\(part.section))", exception: .internalInconsistencyException)
             return .zero
         }
@@ -110,7 +110,7 @@ extension UITableView {
     }
 
     private func outOfBounds(_ words: String) {
-        _reportMisuse(
+        reportMisuse(
             "Attempted to scroll the table view to an \(words) Table view: \(description)", exception: .rangeException)
     }
 

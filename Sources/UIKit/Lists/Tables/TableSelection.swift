@@ -68,7 +68,7 @@ import ListEngine
         guard touch == nil, let finger = touches.first, let row = table.row(at: finger.location(in: table))?.listRow,
             table.display.cell(at: row) != nil
         else { return false }
-        if table.editing.closeConfirmation(table) { return true }
+        if table.editing.closeConfirmation(table) || table.swipe.close(table, animated: true) { return true }
         touch = finger
         guard allows(table), table.listDelegate?.`tableView(_:shouldHighlightRowAt:)`?(table, IndexPath(row)) ?? true else {
             return true

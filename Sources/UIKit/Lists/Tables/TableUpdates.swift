@@ -85,7 +85,7 @@ import QuartzCore
             update = try ListUpdate(before: before, after: after, changes)
         } catch {
             let list = error.tellsCounts ? " Table view: \(table.description)" : ""
-            _reportMisuse(error.message(.table) + list, exception: .internalInconsistencyException)
+            reportMisuse(error.message(.table) + list, exception: .internalInconsistencyException)
             // As it is now.
             table.reloadData()
             for body in afterwards { body() }

@@ -55,12 +55,3 @@ extension IndexPath {
     /// Nil for paths that are no rows.
     var listRow: ListRow? { count == 2 ? ListRow(self[0], self[1]) : nil }
 }
-
-extension Unsupported {
-    static let reordering = Unsupported(
-        "UITableView: reordering rows by hand", .absent, instead: "no handle at the end of the row")
-    static let sectionIndex = Unsupported("UITableView: the section index", .absent, instead: "no index at the edge")
-    static let prefetching = Unsupported(
-        "UITableViewDataSourcePrefetching", .absent, instead: "the data source isn't asked before rows are shown")
-    static let ofLists = [reordering, sectionIndex, prefetching]
-}

@@ -14,6 +14,9 @@ open class UITableView: UIScrollView {
     final let selection = TableSelection()
     final let updates = TableUpdates()
     final let editing = TableEditing()
+    final let swipe = RowSwipe()
+    final let prefetching = TablePrefetching()
+    final var sectionIndex: SectionIndexView?
     final private(set) weak var listDelegate: (any UITableViewDelegate)?
     private weak var storedDataSource: (any UITableViewDataSource)?
     private let tableStyle: Style
@@ -66,9 +69,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-        didSet { if prefetchDataSource != nil { Unsupported.prefetching.report() } }
-    }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true { didSet { Unsupported.kept("UITableView.isPrefetchingEnabled") } }
 
     // MARK: Counts
@@ -208,7 +209,7 @@ open class UITableView: UIScrollView {
     // MARK: Reloading
     /// Asks for the counts now, and for the rows at the next layout. The selection is gone.
     open func reloadData() { reloadAll() }
-    open func reloadSectionIndexTitles() { Unsupported.sectionIndex.report() }
+    open func reloadSectionIndexTitles() { reloadIndex() }
 
     // MARK: Changes (TableUpdates)
     open func beginUpdates() { updates.begin(self) }
@@ -253,14 +254,10 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) { self.editing.set(editing, animated: animated, self) }
 
     // MARK: Index
-    open var sectionIndexMinimumDisplayRowCount = 0 {
-        didSet { Unsupported.kept("UITableView.sectionIndexMinimumDisplayRowCount") }
-    }
-    open var sectionIndexColor: UIColor? { didSet { Unsupported.kept("UITableView.sectionIndexColor") } }
-    open var sectionIndexBackgroundColor: UIColor? { didSet { Unsupported.kept("UITableView.sectionIndexBackgroundColor") } }
-    open var sectionIndexTrackingBackgroundColor: UIColor? {
-        didSet { Unsupported.kept("UITableView.sectionIndexTrackingBackgroundColor") }
-    }
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexColor: UIColor? { didSet { sectionIndex?.color() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.color() } }
+    open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: Drag and drop
     open var dragInteractionEnabled = true { didSet { Unsupported.kept("UITableView.dragInteractionEnabled") } }
@@ -271,6 +268,10 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         display.update(self)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        swipe.mayBegin(gestureRecognizer, self) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func safeAreaInsetsDidChange() {

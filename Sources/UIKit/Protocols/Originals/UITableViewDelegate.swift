@@ -68,6 +68,16 @@ import CoreGraphics
     @objc(tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:)
     optional func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    @objc(tableView:editActionsForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    @objc(tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    @objc(tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
     @objc(tableView:shouldIndentWhileEditingRowAtIndexPath:)
     optional func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     @objc(tableView:willBeginEditingRowAtIndexPath:)

@@ -449,3 +449,126 @@ import UIKit
         }
     }
 }
+
+/// Actions beside rows.
+@preconcurrency @MainActor final class SwipeWatch: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+    var done: ((Bool) -> Void)?
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        if indexPath.row == 0 { return UISwipeActionsConfiguration(actions: []) }
+        let remove = UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, done in
+            self?.lines.append("remove \(indexPath.row)")
+            self?.done = done
+        }
+        let more = UIContextualAction(style: .normal, title: "More") { [weak self] _, _, done in
+            self?.lines.append("more \(indexPath.row)")
+            done(false)
+        }
+        return UISwipeActionsConfiguration(actions: [remove, more])
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        lines.append("begin \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        lines.append("end \(indexPath?.row ?? -1)")
+    }
+    private enum __ObjC8 {
+        @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? {
+            let o = unsafeDowncast(o, to: SwipeWatch.self);
+            switch i {
+            case 0:
+                return _objcRet(
+                    o.tableView(
+                        _objcArg(a, 0, (UITableView).self),
+                        trailingSwipeActionsConfigurationForRowAt: _objcArg(a, 1, (IndexPath).self)));
+            case 1:
+                return _objcRet(
+                    o.tableView(_objcArg(a, 0, (UITableView).self), willBeginEditingRowAt: _objcArg(a, 1, (IndexPath).self)));
+            case 2:
+                return _objcRet(
+                    o.tableView(_objcArg(a, 0, (UITableView).self), didEndEditingRowAt: _objcArg(a, 1, (IndexPath?).self)));
+            default: break
+            }; return nil
+        };
+        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
+            _objcRegister({ SwipeWatch.self }, "UIKitTests.SwipeWatch") { r in
+                r.c(
+                    "-tableView:trailingSwipeActionsConfigurationForRowAtIndexPath: -tableView:willBeginEditingRowAtIndexPath: -tableView:didEndEditingRowAtIndexPath:",
+                    call);
+                r.t(
+                    "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
+                    { unsafeDowncast($0, to: SwipeWatch.self).tableView($1, trailingSwipeActionsConfigurationForRowAt: $2) }
+                        as @MainActor (AnyObject, UITableView, IndexPath) -> UISwipeActionsConfiguration?,
+                    as: ((AnyObject, UITableView, IndexPath) -> UISwipeActionsConfiguration?).self);
+                r.t(
+                    "tableView:willBeginEditingRowAtIndexPath:",
+                    { unsafeDowncast($0, to: SwipeWatch.self).tableView($1, willBeginEditingRowAt: $2) }
+                        as @MainActor (AnyObject, UITableView, IndexPath) -> Void,
+                    as: ((AnyObject, UITableView, IndexPath) -> Void).self);
+                r.t(
+                    "tableView:didEndEditingRowAtIndexPath:",
+                    { unsafeDowncast($0, to: SwipeWatch.self).tableView($1, didEndEditingRowAt: $2) }
+                        as @MainActor (AnyObject, UITableView, IndexPath?) -> Void,
+                    as: ((AnyObject, UITableView, IndexPath?) -> Void).self)
+            }
+        }
+    }
+}
+
+/// Sections by letters.
+@preconcurrency @MainActor final class LetterRows: TableRows, UITableViewDataSourcePrefetching {
+    var fetched: [Int] = []
+    var cancelled: [Int] = []
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map { String($0[0].prefix(1)) } }
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        lines.append("index \(title)")
+        return index
+    }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { fetched += indexPaths.map(\.row) }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        cancelled += indexPaths.map(\.row)
+    }
+    private enum __ObjC9 {
+        @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? {
+            let o = unsafeDowncast(o, to: LetterRows.self);
+            switch i {
+            case 0: return _objcRet(o.sectionIndexTitles(for: _objcArg(a, 0, (UITableView).self)));
+            case 1:
+                return _objcRet(
+                    o.tableView(
+                        _objcArg(a, 0, (UITableView).self), sectionForSectionIndexTitle: _objcArg(a, 1, (String).self),
+                        at: _objcArg(a, 2, (Int).self)));
+            case 2:
+                return _objcRet(
+                    o.tableView(
+                        _objcArg(a, 0, (UITableView).self), cancelPrefetchingForRowsAt: _objcArg(a, 1, ([IndexPath]).self)));
+            default: break
+            }; return nil
+        };
+        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
+            _objcRegister({ LetterRows.self }, "UIKitTests.LetterRows") { r in
+                r.c(
+                    "-sectionIndexTitlesForTableView: -tableView:sectionForSectionIndexTitle:atIndex: -tableView:cancelPrefetchingForRowsAtIndexPaths:",
+                    call);
+                r.t(
+                    "sectionIndexTitlesForTableView:",
+                    { unsafeDowncast($0, to: LetterRows.self).sectionIndexTitles(for: $1) }
+                        as @MainActor (AnyObject, UITableView) -> [String]?, as: ((AnyObject, UITableView) -> [String]?).self);
+                r.t(
+                    "tableView:sectionForSectionIndexTitle:atIndex:",
+                    { unsafeDowncast($0, to: LetterRows.self).tableView($1, sectionForSectionIndexTitle: $2, at: $3) }
+                        as @MainActor (AnyObject, UITableView, String, Int) -> Int,
+                    as: ((AnyObject, UITableView, String, Int) -> Int).self);
+                r.t(
+                    "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+                    { unsafeDowncast($0, to: LetterRows.self).tableView($1, cancelPrefetchingForRowsAt: $2) }
+                        as @MainActor (AnyObject, UITableView, [IndexPath]) -> Void,
+                    as: ((AnyObject, UITableView, [IndexPath]) -> Void).self)
+            }
+        }
+    }
+}

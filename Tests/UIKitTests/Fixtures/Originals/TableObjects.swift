@@ -173,3 +173,46 @@ import UIKit
         return cell
     }
 }
+
+/// Actions beside rows.
+@MainActor final class SwipeWatch: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+    var done: ((Bool) -> Void)?
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        if indexPath.row == 0 { return UISwipeActionsConfiguration(actions: []) }
+        let remove = UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, done in
+            self?.lines.append("remove \(indexPath.row)")
+            self?.done = done
+        }
+        let more = UIContextualAction(style: .normal, title: "More") { [weak self] _, _, done in
+            self?.lines.append("more \(indexPath.row)")
+            done(false)
+        }
+        return UISwipeActionsConfiguration(actions: [remove, more])
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        lines.append("begin \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        lines.append("end \(indexPath?.row ?? -1)")
+    }
+}
+
+/// Sections by letters.
+@MainActor final class LetterRows: TableRows, UITableViewDataSourcePrefetching {
+    var fetched: [Int] = []
+    var cancelled: [Int] = []
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map { String($0[0].prefix(1)) } }
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        lines.append("index \(title)")
+        return index
+    }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { fetched += indexPaths.map(\.row) }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        cancelled += indexPaths.map(\.row)
+    }
+}
