@@ -4,6 +4,7 @@ import CoreGraphics
 /// What a button beside a row does that was swiped aside.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+    /// Whether an action takes something away.
     public enum Style: Int, Sendable {
         case normal = 0
         case destructive = 1
@@ -48,6 +49,7 @@ open class UISwipeActionsConfiguration: NSObject {
 /// The older kind of action.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
+    /// Whether an action takes something away.
     public enum Style: Int, Sendable {
         case `default` = 0
         case normal = 1

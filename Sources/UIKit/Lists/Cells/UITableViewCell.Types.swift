@@ -1,6 +1,7 @@
 import AppleFoundation
 
 extension UITableViewCell {
+    /// How the built-in texts of a cell stand.
     public enum CellStyle: Int, Sendable {
         case `default` = 0
         /// The detail stands at the end of the line.
@@ -11,6 +12,7 @@ extension UITableViewCell {
         case subtitle = 3
     }
 
+    /// How a selected cell looks; the colours are of older systems.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -18,12 +20,14 @@ extension UITableViewCell {
         case `default` = 3
     }
 
+    /// What the control at the beginning of a row does.
     public enum EditingStyle: Int, Sendable {
         case none = 0
         case delete = 1
         case insert = 2
     }
 
+    /// What stands at the end of a row.
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1
@@ -32,23 +36,27 @@ extension UITableViewCell {
         case detailButton = 4
     }
 
+    /// The lines between rows.
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
         case singleLineEtched = 2
     }
 
+    /// How a cell shows that it has the focus.
     public enum FocusStyle: Int, Sendable {
         case `default` = 0
         case custom = 1
     }
 
+    /// Where in a drag a cell is.
     public enum DragState: Int, Sendable {
         case none = 0
         case lifting = 1
         case dragging = 2
     }
 
+    /// What a cell shows beside its content.
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,6 +2,7 @@ import AppleFoundation
 import ListEngine
 
 extension UITableView {
+    /// How sections and their rows look.
     public enum Style: Int, Sendable {
         case plain = 0
         case grouped = 1
@@ -9,6 +10,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
+    /// Where a row comes to stand.
     public enum ScrollPosition: Int, Sendable {
         /// Just so far that the row can be seen.
         case none = 0
@@ -17,6 +19,7 @@ extension UITableView {
         case bottom = 3
     }
 
+    /// How rows come and go.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -28,11 +31,13 @@ extension UITableView {
         case automatic = 100
     }
 
+    /// From where insets of separators are measured.
     public enum SeparatorInsetReference: Int, Sendable {
         case fromCellEdges = 0
         case fromAutomaticInsets = 1
     }
 
+    /// What measures a row anew.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0
         case enabled = 1
