@@ -63,6 +63,8 @@ typedef struct {
     int64_t real;
     uint32_t looks;
     uint32_t limit;
+    /// Calls on the main thread that began at this instant.
+    uint32_t calls;
 } onlooker;
 
 static __thread onlooker me;
@@ -111,12 +113,18 @@ static int64_t look_impatiently(void) {
     return me.elapsed;
 }
 
+/// A loop that waits by looking stays in one call, or comes back as very many in one instant. The looks of one test are not the next one's.
+void looks_begin(void) {
+    if (me.elapsed == time_elapsed && ++me.calls < patience) me.looks = 0;
+}
+
 int64_t allium_time_look(void) {
     int64_t elapsed = atomic_load_explicit(&time_elapsed, memory_order_relaxed);
     if (elapsed != me.elapsed || me.limit == 0) {
         if (me.looks < me.limit || me.limit == 0) me.limit = is_main_thread() ? patience : patience_elsewhere;
         me.elapsed = elapsed;
         me.looks = 0;
+        me.calls = 0;
     } else if (++me.looks >= me.limit) {
         return look_impatiently();
     }

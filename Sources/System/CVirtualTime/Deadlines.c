@@ -152,19 +152,20 @@ void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask,
 bool deadlines_are_known(void) {
     if (manager) return thread_is_asleep(manager);
     // The first source makes the manager, which takes a moment.
-    return allium_time_real() - source_made > 20 * MILLISECOND || threads_are_asleep();
+    return allium_time_real() - source_made > 200 * MILLISECOND || threads_are_asleep();
 }
 
-/// The dispatch library's manager is another thread: until it has passed on what came.
+/// The dispatch library's manager is another thread: until it has passed on what came. On a machine that has too much to do that takes its
+/// time.
 static void await_manager(void) {
-    int64_t limit = allium_time_real() + 50 * MILLISECOND;
+    int64_t limit = allium_time_real() + SECOND;
     struct timespec pause = {.tv_nsec = 20 * MICROSECOND};
     while (!deadlines_are_known() && allium_time_real() < limit) REAL(nanosleep)(&pause, NULL);
 }
 
 static void await_readable(int descriptor) {
     struct pollfd one = {.fd = descriptor, .events = POLLIN};
-    struct timespec limit = {.tv_nsec = 20 * MILLISECOND};
+    struct timespec limit = {.tv_nsec = 500 * MILLISECOND};
     REAL(ppoll)(&one, 1, &limit, NULL);
 }
 

@@ -45,6 +45,8 @@ void time_pass_to(int64_t moment);
 bool is_main_thread(void);
 /// Whether a thread does nothing but look at the clock, as it stands now.
 bool only_looks(pid_t thread);
+/// A call of the main queue begins.
+void looks_begin(void);
 /// Whether the code at this address is the system's dispatch library.
 bool is_dispatch(const void *address);
 

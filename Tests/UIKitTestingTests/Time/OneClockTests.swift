@@ -89,6 +89,25 @@ struct OneClockTests {
         #expect(stage.time >= 0.02)
     }
 
+    @Test(.assumed("a loop that spins on a clock ends on a device, too"))
+    func `a loop that lets others run between its looks at a clock ends`() async {
+        let stage = Stage()
+        let end = Date(timeIntervalSinceNow: 0.001)
+        while Date() < end { await Task.yield() }
+        #expect(stage.time >= 0.001)
+    }
+
+    @Test(.assumed("work that looks at a clock is no loop that waits for it"))
+    func `looks at a clock in many calls at one moment move nothing`() async {
+        let stage = Stage()
+        let start = stage.time
+        for _ in 0..<30 {
+            for _ in 0..<10_000 { _ = CACurrentMediaTime() }
+            await Task.yield()
+        }
+        #expect(stage.time == start)
+    }
+
     @Test(.assumed("what is asked for now begins now")) func `a presentation begins before the clock moves`() {
         let stage = Stage()
         let home = UIViewController()
