@@ -136,10 +136,9 @@ static void work_off_until(uint64_t last) {
         item *one = *place;
         *place = one->next;
         if (end == &one->next) end = place;
-        bool is_outermost = depth++ == 0;
-        if (is_outermost) is_inside_structured_job = one->is_job && is_structured(one->context);
+        if (depth++ == 0) is_inside_structured_job = one->is_job && is_structured(one->context);
         pthread_mutex_unlock(&lock);
-        if (is_outermost) looks_begin();
+        looks_begin();
         run(one);
         pthread_mutex_lock(&lock);
         depth--;
