@@ -165,7 +165,7 @@ static void await_manager(void) {
 
 static void await_readable(int descriptor) {
     struct pollfd one = {.fd = descriptor, .events = POLLIN};
-    struct timespec limit = {.tv_nsec = 500 * MILLISECOND};
+    struct timespec limit = {.tv_nsec = 20 * MILLISECOND};
     REAL(ppoll)(&one, 1, &limit, NULL);
 }
 
