@@ -14,7 +14,10 @@ enum SymbolCatalog {
         if let glyph = glyphs[name] { return glyph }
         guard let glyph = make(name) else {
             unknown[name, default: 0] += 1
-            if unknown[name] == 1 { Unsupported.symbolName.report() }
+            if unknown[name] == 1 {
+                Unsupported.symbolName.report(
+                    "UIImage(systemName: \"\(name)\")", words: "is not among the symbols that are drawn here", instead: "nil")
+            }
             return nil
         }
         glyphs[name] = glyph
