@@ -14,6 +14,19 @@ struct PublicAPI {
 
     let lines: [String]
 
+    /// Where Debian's libraries have their headers, as the build asks it.
+    private static func headerFolders() throws -> [String] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["pkg-config", "--cflags-only-I", "cairo", "pixman-1", "freetype2", "harfbuzz", "libpng", "expat"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+    }
+
     /// Runs the toolchain's printer on a module of this build.
     init(of module: String, in repository: Repository = Repository()) throws {
         let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -30,7 +43,7 @@ struct PublicAPI {
                 "-I", system.appendingPathComponent(name).path, "-I", build.appendingPathComponent(name + ".build").path,
             ]
         }
-        process.arguments = arguments
+        process.arguments = arguments + (try Self.headerFolders())
         let errors = Pipe()
         process.standardError = errors
         try process.run()
