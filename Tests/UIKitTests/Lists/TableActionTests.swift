@@ -93,4 +93,21 @@ struct TableActionTests {
         scene.table.layoutIfNeeded()
         #expect(rows.cancelled == Array(13..<24))
     }
+
+    @Test(.documented("UITableView.isPrefetchingEnabled"))
+    func `a table that doesn't prefetch tells of no rows`() {
+        let rows = LetterRows([(0..<200).map { "R\($0)" }])
+        let scene = TableScene(rows) {
+            $0.rowHeight = 44
+            $0.prefetchDataSource = rows
+            $0.isPrefetchingEnabled = false
+        }
+        scene.table.contentOffset.y = 100
+        scene.table.layoutIfNeeded()
+        #expect(rows.fetched.isEmpty)
+        scene.table.isPrefetchingEnabled = true
+        scene.table.contentOffset.y = 200
+        scene.table.layoutIfNeeded()
+        #expect(!rows.fetched.isEmpty)
+    }
 }

@@ -79,6 +79,24 @@ struct TableLoadingTests {
         #expect(scene.table.rectForRow(at: IndexPath(row: 5, section: 0)).height == 20)
     }
 
+    @Test(
+        .assumed("automatic says that somebody else decides: with nobody to measure, the table's own height does"),
+        arguments: [60, -1])
+    func `an automatic answer without estimates is the table's row height`(rowHeight: CGFloat) {
+        let rows = TableRows(count: 3)
+        let heights = TableHeights(rows)
+        heights.height = { $0.row == 1 ? UITableView.automaticDimension : 50 }
+        let said = Misuse.observed {
+            let scene = TableScene(rows) {
+                $0.estimatedRowHeight = 0
+                $0.rowHeight = rowHeight
+                $0.delegate = heights
+            }
+            #expect(scene.table.rectForRow(at: IndexPath(row: 1, section: 0)).height == (rowHeight < 0 ? 44 : rowHeight))
+        }
+        #expect(said.isEmpty)
+    }
+
     @Test(.oracle("LIST-15"))
     func `reloadData says of each row that was visible that it is no more, by its old place`() {
         let watch = TableWatch()

@@ -128,7 +128,7 @@ import ListEngine
         let delegate = table.listDelegate
         if let ask = delegate?.`tableView(_:heightForRowAt:)` {
             if usesEstimates(table) { return .estimated(estimate(path, table)) }
-            return .known(checked(ask(table, IndexPath(path)), path, table, allowsAutomatic: false))
+            return .known(checked(ask(table, IndexPath(path)), path, table))
         }
         if let stored = table.staticHeight(path) { return .known(Double(stored)) }
         if table.rowHeight >= 0 { return .known(Double(table.rowHeight)) }
@@ -142,8 +142,12 @@ import ListEngine
         return Double(table.rowHeight > 0 ? table.rowHeight : Self.estimate)
     }
 
-    private func checked(_ height: CGFloat, _ path: ListPath, _ table: UITableView, allowsAutomatic: Bool) -> Double {
+    private func checked(_ height: CGFloat, _ path: ListPath, _ table: UITableView) -> Double {
         if height >= 0, height.isFinite { return Double(height) }
+        // Rows that nothing measures are as high as the table's.
+        if height == UITableView.automaticDimension {
+            return Double(table.rowHeight >= 0 ? table.rowHeight : TableLook.standardRow)
+        }
         let text = String(format: "%.6f", Double(height))
         reportMisuse(
             "table view row height must not be negative - provided height for index path (\(ListProblem.name(path))) is \(text)",
@@ -156,16 +160,13 @@ import ListEngine
         guard let ask = table.listDelegate?.`tableView(_:heightForRowAt:)` else { return nil }
         let height = ask(table, IndexPath(path))
         if height == UITableView.automaticDimension, usesEstimates(table) { return nil }
-        return CGFloat(checked(height, path, table, allowsAutomatic: true))
+        return CGFloat(checked(height, path, table))
     }
 
-    /// Whether the cell's own content decides on the row's height.
+    /// Whether the cell's own content decides on the row's height, each time that the cell comes into sight.
     func isSelfSizing(_ path: ListPath, _ table: UITableView) -> Bool {
         guard usesEstimates(table) else { return false }
         if table.listDelegate?.`tableView(_:heightForRowAt:)` != nil { return true }
         return table.rowHeight < 0 && table.staticHeight(path) == nil
     }
-
-    /// Whether a row is measured each time its cell comes into sight.
-    func measuresKnown(_ path: ListPath, _ table: UITableView) -> Bool { isSelfSizing(path, table) }
 }

@@ -32,8 +32,6 @@ import QuartzCore
     var keepsOffset = false
     /// The existing cell of a row that is being configured again.
     private var reconfigured: (row: ListPath, cell: UITableViewCell)?
-    /// Rows whose data source is asking for a cell.
-    private var asked: ListPath?
 
     // MARK: - Notes
     func forgetPlaces() { steady = nil }
@@ -271,8 +269,8 @@ import QuartzCore
         guard let cell = ask(path, table) else { return nil }
         cell.table = table
         cell.row = path
-        measure(cell, path, table)
         dress(cell, path, table)
+        measure(cell, path, table)
         cell.setEditingStyle(table.editing.style(of: path, table), isEditing: table.editing.isEditing)
         let isSelected = table.selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
@@ -286,24 +284,18 @@ import QuartzCore
     }
 
     private func ask(_ path: ListPath, _ table: UITableView) -> UITableViewCell? {
-        guard let source = table.dataSource else { return nil }
-        let outer = asked
-        asked = path
-        defer { asked = outer }
-        return source.tableView(table, cellForRowAt: IndexPath(path))
+        table.dataSource?.tableView(table, cellForRowAt: IndexPath(path))
     }
 
     /// What the delegate says, what the constraints ask for, or what is known already.
     func measure(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
         // No second owner of the extents: they are changed in place.
         let extent = table.content.extents.extent(of: .item(path))
-        if extent.isKnown, !table.content.measuresKnown(path, table) { return }
+        if extent.isKnown, !table.content.isSelfSizing(path, table) { return }
         if let height = table.content.delegateHeight(path, table) {
             if !extent.isKnown || CGFloat(extent.length) != height { table.content.set(.item(path), height) }
             return
         }
-        guard !extent.isKnown || table.content.isSelfSizing(path, table) else { return }
-        dress(cell, path, table)
         let width = table.cellWidth
         var height = cell.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -398,6 +390,7 @@ import QuartzCore
                         + "the same identifier and the index path, and return that cell.",
                     exception: .internalInconsistencyException)
             }
+            dress(cell, path, table)
             measure(cell, path, table)
         }
         steady = nil

@@ -12,7 +12,7 @@ import ListEngine
 
     /// After rows came into sight.
     func update(_ table: UITableView) {
-        guard let source = table.prefetchDataSource, let first = table.display.rows.first?.path,
+        guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, let first = table.display.rows.first?.path,
             let last = table.display.rows.last?.path
         else { return }
         let offset = table.contentOffset.y

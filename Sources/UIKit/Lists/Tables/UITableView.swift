@@ -70,7 +70,7 @@ open class UITableView: UIScrollView {
     }
 
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true { didSet { Unsupported.kept("UITableView.isPrefetchingEnabled") } }
+    open var isPrefetchingEnabled = true
 
     // MARK: Counts
     open var numberOfSections: Int { content.loaded(self).sectionCount }
