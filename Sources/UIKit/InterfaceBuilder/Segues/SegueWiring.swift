@@ -21,7 +21,7 @@ import InterfaceBuilder
         }
         switch object {
         case let cell as UITableViewCell:
-            if segue.element.string("trigger") == "accessoryAction" {
+            if segue.isAccessoryAction {
                 cell.setting.accessorySegue = template
             } else {
                 cell.setting.selectionSegue = template
