@@ -32,7 +32,7 @@ SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", 
 SCALING = [f"{w} 5000" for w in "abcd"] + ["g 500", "fa 5000 200", "fb 5000 200", "fc 5000 200", "fg 500 200"]
 # What the toolkits do and we can't yet.
 LISTS = ["list", "listall"]
-# Qt Quick has no views of its own to nest, keeps no controls' memory apart, and shows single pictures through its own loop only.
+# The workloads that the program for Qt Quick has.
 QUICK = ["start", "nav", "ui 100", "ui 1000 10", "list", "relayout", "rewrap 1000 20"]
 OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "viewmem", "million",
         "navstack", "pushframes", "curlframes", "scrollframes", "tapframes"]

@@ -9,8 +9,6 @@ enum Corpus: String, CaseIterable {
     case suites = "PublicSuites"
     case projects = "ProjectVerdicts"
 
-    static var all: [Corpus] { allCases }
-
     struct Unsaid: Error, CustomStringConvertible {
         let description: String
     }
