@@ -13,6 +13,5 @@ struct Containers {
         try album.drawPager()
         try album.drawAntipode()
         try album.drawSplitMail()
-        print("The pictures are in \(folder.path).")
     }
 }

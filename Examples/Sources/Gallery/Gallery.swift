@@ -21,7 +21,6 @@ struct Gallery {
         try picture(of: mirrored(ControlsScreen()), named: "controls-mirrored", in: folder)
         try ContainerPictures.draw(into: folder)
         try film(in: folder)
-        print("The pictures are in \(folder.path).")
     }
 
     /// As for somebody who reads large type.

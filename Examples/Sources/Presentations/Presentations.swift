@@ -8,6 +8,5 @@ struct Presentations {
         let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "Output")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try PresentationPictures.draw(into: folder)
-        print("The pictures are in \(folder.path).")
     }
 }
