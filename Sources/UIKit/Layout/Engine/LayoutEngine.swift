@@ -34,8 +34,6 @@ import QuartzCore
     var needsMirror = false
     var space: Unmanaged<UIView>
     var spaceScale = 1.0
-    /// A root that no mask holds keeps the size it has, unless a constraint says otherwise.
-    private var stays: (width: Solver.ConstraintID, height: Solver.ConstraintID)?
     var isUpdating = false
     var isMeasuring = false
     /// The last solution was given up: something changes whenever it is asked.
@@ -99,7 +97,7 @@ import QuartzCore
             if view === root {
                 solver.fix(.init(index: state.x), at: 0)
                 solver.fix(.init(index: state.y), at: 0)
-                if view.flags.contains(.translatesAutoresizingMask) { pin(state, view) } else { stay(state, view) }
+                if view.flags.contains(.translatesAutoresizingMask) { pin(state, view) } else { loosen(state, view) }
             } else if view.flags.contains(.translatesAutoresizingMask) {
                 pin(state, view)
             } else {
@@ -133,16 +131,11 @@ import QuartzCore
 
     func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
 
-    private func stay(_ state: LayoutState, _ view: UIView) {
-        let size = view.viewLayer.bounds.size
-        let width = solver.add(.init(.init(index: state.width)), .equal, finite(size.width), priority: Self.stayPriority)
-        let height = solver.add(.init(.init(index: state.height)), .equal, finite(size.height), priority: Self.stayPriority)
-        stays = (width, height)
+    /// The root's size follows from what is inside, as any other view's does: its last one plays no part.
+    private func loosen(_ state: LayoutState, _ view: UIView) {
         retie(subviewsOf: view)
         contentIsStale(state)
     }
-
-    private static let stayPriority: Float = 0.001
 
     /// Most views have no size of their own, and are not asked for it.
     @inline(__always) func contentIsStale(_ state: LayoutState) {
@@ -188,7 +181,7 @@ import QuartzCore
             solver.release(.init(index: state.width))
             solver.release(.init(index: state.height))
             if view === root {
-                if stays == nil { stay(state, view) }
+                loosen(state, view)
             } else {
                 solver.release(.init(index: state.x))
                 solver.release(.init(index: state.y))
@@ -205,11 +198,6 @@ import QuartzCore
         if let view = state.view { unmanage(state, view) }
         removeContent(state)
         if !exercised.isEmpty, let row = exercised.removeValue(forKey: state.slot) { solver.remove(row) }
-        if state.view === root, let stays {
-            solver.remove(stays.width)
-            solver.remove(stays.height)
-            self.stays = nil
-        }
         solver.removeFourVariables(.init(index: state.x))
         items[Int(state.slot)] = nil
         state.forgetEngine()
@@ -218,13 +206,7 @@ import QuartzCore
     /// The frame of a view was set by somebody else.
     func geometryChanged(_ state: LayoutState, _ view: UIView) {
         guard state.takesPart else { return }
-        if state.marks.contains(.isPinned) {
-            pin(state, view)
-        } else if let stays, view === root {
-            let size = view.viewLayer.bounds.size
-            solver.setConstant(finite(size.width), of: stays.width)
-            solver.setConstant(finite(size.height), of: stays.height)
-        }
+        if state.marks.contains(.isPinned) { pin(state, view) }
     }
 
     // MARK: Rows

@@ -218,4 +218,22 @@ struct UnderdeterminedTests {
         root.layoutIfNeeded()
         #expect(parts.map(\.frame.width) == [0, 0, 275, 100])
     }
+
+    @Test(.oracle("LAYOUT-U14"))
+    func `a root that no mask holds is as large as what is inside asks for, whatever it was`() {
+        let root = free(UIView(frame: rect(10, 20, 393, 852)))
+        let view = free()
+        root.addSubview(view)
+        for edge in [Attribute.left, .top, .right, .bottom] { _ = relate(view, edge, .equal, root.safeAreaLayoutGuide, edge) }
+        root.layoutIfNeeded()
+        #expect(root.bounds.size == .zero && view.frame == .zero)
+        #expect(root.safeAreaLayoutGuide.layoutFrame == .zero)
+        _ = relate(view, .width, .equal, plus: 120)
+        root.layoutIfNeeded()
+        #expect(root.bounds.size == CGSize(width: 120, height: 0))
+        root.translatesAutoresizingMaskIntoConstraints = true
+        root.frame = rect(0, 0, 120, 300)
+        root.layoutIfNeeded()
+        #expect(view.frame == rect(0, 0, 120, 300))
+    }
 }
