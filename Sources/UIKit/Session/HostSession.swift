@@ -100,7 +100,11 @@ import QuartzCore
 
     /// From now on the program is this session's.
     package func takeCharge() {
-        guard Self.current !== self else { return MediaTime.clock = clock }
+        guard Self.current !== self else {
+            // Somebody may have moved layers alone meanwhile, as tests of these do.
+            AnimationScheduler.shared = scheduler
+            return MediaTime.clock = clock
+        }
         Self.current.finishTurn()
         install()
     }
@@ -109,9 +113,11 @@ import QuartzCore
     package func whileInCharge(_ body: () -> Void) {
         let other = Self.current
         if other === self { return body() }
+        let moving = AnimationScheduler.shared
         installParts()
         body()
         other.installParts()
+        AnimationScheduler.shared = moving
     }
 
     private func install() {

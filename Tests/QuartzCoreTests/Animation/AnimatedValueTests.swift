@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Animation / Values")
 struct AnimatedValueTests {
     let world = World()
-    var clock: VirtualClock { world.clock }
+    var clock: WorldClock { world.clock }
     var layer: CALayer { world.layer }
 
     /// The presentation at fractions of one second of `animation`.

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Animation / Delegate")
 struct AnimationDelegateTests {
     let world = World()
-    var clock: VirtualClock { world.clock }
+    var clock: WorldClock { world.clock }
     var layer: CALayer { world.layer }
     let log = AnimationLog()
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Animation / Keyframes and springs")
 struct KeyframeAndSpringTests {
     let world = World()
-    var clock: VirtualClock { world.clock }
+    var clock: WorldClock { world.clock }
 
     func positions(_ animation: CAAnimation, at times: [Double]) -> [CGPoint] {
         let layer = CALayer()

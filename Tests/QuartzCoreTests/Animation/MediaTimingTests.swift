@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Animation / Timing")
 struct MediaTimingTests {
     let world = World()
-    var clock: VirtualClock { world.clock }
+    var clock: WorldClock { world.clock }
     var layer: CALayer { world.layer }
 
     /// Opacity 0 to 1 in one second, linearly; the model says 0.5.

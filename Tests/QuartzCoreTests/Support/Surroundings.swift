@@ -4,38 +4,57 @@ import QuartzCore
 
 /// A clock with nothing pending and a layer that counts as having been on the screen, so that its changes animate.
 ///
-/// Tests share the process's clock and their instances are all made before any runs: each takes the clock over when its
-/// body first asks for something, and has it to itself until the body ends.
+/// Tests share the process's clock and their instances are all made before any runs: each takes time over when its body first asks for
+/// something. While time passes the main thread may go on with another test, which has a world of its own: this one is back when its
+/// clock has come to stand.
 @MainActor
 final class World {
     private static var current: World?
     /// Where layers are that have been seen.
-    static let screen = LayerTreeRenderer(root: CALayer(), scale: 1)
-    private nonisolated let ownClock = VirtualClock(now: 1000)
+    static var screen: LayerTreeRenderer { current?.ownScreen ?? World().takeCharge().ownScreen }
+    fileprivate nonisolated let ownClock = VirtualClock(now: 1000)
+    private lazy var scheduler = AnimationScheduler()
+    private lazy var ownScreen = LayerTreeRenderer(root: CALayer(), scale: 1)
     private var madeLayer: CALayer?
 
     nonisolated init() {}
 
-    var clock: VirtualClock {
+    /// Tests end on threads of the runner, layers on the main one.
+    isolated deinit {}
+
+    @discardableResult fileprivate func takeCharge() -> World {
         if Self.current !== self {
             Self.current = self
-            AnimationScheduler.shared.reset()
             TransactionStack.shared.reset()
-            MediaTime.clock = ownClock
-            MediaTime.isDriven = true
-            Self.screen.root.sublayers = nil
         }
-        // While time passes the main thread's turn may go on with another test, which has a clock of its own.
+        AnimationScheduler.shared = scheduler
         MediaTime.clock = ownClock
-        return ownClock
+        MediaTime.isDriven = true
+        return self
     }
 
+    var clock: WorldClock { WorldClock(world: takeCharge()) }
+
     var layer: CALayer {
-        _ = clock
+        takeCharge()
         if let madeLayer { return madeLayer }
         let layer = settledLayer()
         madeLayer = layer
         return layer
+    }
+}
+
+/// Moves a world's time, and gives the world back to its test.
+@MainActor struct WorldClock {
+    fileprivate let world: World
+
+    var now: CFTimeInterval { world.ownClock.now }
+
+    func advance(by interval: CFTimeInterval) { advance(to: now + max(0, interval)) }
+
+    func advance(to target: CFTimeInterval) {
+        world.takeCharge().ownClock.advance(to: target)
+        world.takeCharge()
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Time")
 struct ClockTests {
     let world = World()
-    var clock: VirtualClock { world.clock }
+    var clock: WorldClock { world.clock }
 
     final class Log { var times: [Double] = [] }
 

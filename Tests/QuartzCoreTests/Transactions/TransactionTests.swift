@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Transactions")
 struct TransactionTests {
     let world = World()
-    var clock: VirtualClock { world.clock }
+    var clock: WorldClock { world.clock }
     var layer: CALayer { world.layer }
 
     final class Log { var lines: [String] = [] }
