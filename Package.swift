@@ -43,6 +43,8 @@ let systemLibraries: [Target] = [
     system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
     system("CPNG", "libpng", "libpng-dev"),
     system("CExpat", "expat", "libexpat1-dev"),
+    // Where the linker gathers the cards of UIKit's classes.
+    .systemLibrary(name: "CCards", path: "Sources/System/CCards"),
     // Headers alone: the libraries are loaded when the first JPEG, WebP or GIF image is read.
     .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
@@ -91,8 +93,7 @@ let modules: [Target] = [
         name: "UIKit",
         dependencies: [
             "ConstraintSolver", "InterfaceBuilder", "ListEngine", "QuartzCore", "RenderEngine", "ImageIO", "CoreText",
-            "CoreGraphics",
-            "AppleFoundation",
+            "CoreGraphics", "AppleFoundation", "CCards",
         ],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
     // Floor 7

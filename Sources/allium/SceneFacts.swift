@@ -7,9 +7,9 @@ import InterfaceBuilder
 /// `K` view axis alignment distribution spacing: a stack. `M` view margins. `P` view: keeps its superview's margins.
 /// `C` first attribute relation second attribute multiplier constant priority: `s0` is the safe area of view 0.
 struct SceneFacts {
-    private static let content: Set<String> = [
-        "label", "button", "imageView", "textField", "stepper", "progressView", "activityIndicatorView", "pageControl",
-        "datePicker", "pickerView", "searchBar",
+    /// Bars are no content, and what a control of fixed size has around it isn't known.
+    private static let others: Set<String> = [
+        "navigationBar", "toolbar", "tabBar", "switch", "slider", "segmentedControl", "colorWell",
     ]
     private static let plain: Set<String> = ["view", "containerView", "mapView", "wkWebView", "tableView", "collectionView"]
     /// Heights that status bars, navigation bars, home indicators and tab bars leave.
@@ -68,7 +68,7 @@ struct SceneFacts {
                 throw Unfit()
             }
             let isStack = view.kind == "stackView"
-            let isContent = SceneFacts.content.contains(view.kind)
+            let isContent = view.isSizedByContent && !SceneFacts.others.contains(view.kind)
             guard isStack || isContent || SceneFacts.plain.contains(view.kind),
                 parent < 0 || view.customClass == nil || !isContent
             else { throw Unfit() }

@@ -8,7 +8,7 @@ struct LayeringTests {
     static let floors: [[String]] = [
         [
             "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CStackSwitch", "CTestRuns",
-            "CVirtualTime", "CExpat",
+            "CVirtualTime", "CExpat", "CCards",
         ],
         ["ConstraintSolver", "InterfaceBuilder", "ListEngine"],
         ["AppleFoundation", "RasterKernels"],
@@ -61,6 +61,7 @@ struct LayeringTests {
         "CStackSwitch": ["AppleFoundation"],
         "CVirtualTime": ["QuartzCore"],
         "CExpat": ["InterfaceBuilder"],
+        "CCards": ["UIKit"],
         "CTestRuns": ["UIKitTesting"],
     ]
 

@@ -12,25 +12,7 @@ struct RoomsTests {
 
     /// Uses that go up all the same. A line whose file no longer does so doesn't belong here, and no line is to be added: declare a small
     /// protocol where the call starts, and let the class above adopt it (`Views/ViewOwner.swift` is one).
-    static let exceptions: [(file: String, room: String, reason: String)] = [
-        ("Diagnostics/Gaps.swift", "InterfaceBuilder", "the gap names the attributes that nobody reads"),
-        ("Lists/Cells/UITableViewCell.swift", "InterfaceBuilder", coder),
-        ("Lists/Reuse/UITableViewHeaderFooterView.swift", "InterfaceBuilder", coder),
-        ("Lists/Tables/UITableView.swift", "InterfaceBuilder", coder),
-        ("Lists/UITableViewController.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UIActivityIndicatorView.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UIButton.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UIPageControl.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UIProgressView.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UISegmentedControl.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UISlider.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UIStepper.swift", "InterfaceBuilder", coder),
-        ("Views/Controls/UISwitch.swift", "InterfaceBuilder", coder),
-        ("Views/Scrolling/UIRefreshControl.swift", "InterfaceBuilder", coder),
-        ("Views/Scrolling/UIScrollView.swift", "InterfaceBuilder", coder),
-        ("Views/Text/UILabel.swift", "InterfaceBuilder", coder),
-    ]
-    private static let coder = "what is made from an interface file takes what it says from its coder"
+    static let exceptions: [(file: String, room: String, reason: String)] = []
 
     @Test func `ARCHITECTURE names every room once`() throws {
         let printed = try Self.order().flatMap { $0 }

@@ -23,6 +23,7 @@ public func _objcCast<Value>(_ value: Any?, _ type: Value.Type) -> Value {
     if type == Void.self { return () as! Value }
     if let number = numeric(value), let converted = convert(number, to: type) { return converted }
     if let number = numberInText(value, type) { return number }
+    if let number = numeric(value), let named = enumeration(number, type) { return named }
     if let text = value as? NSString, let converted = (text as String) as? Value { return converted }
     if let array = value as? NSArray, let converted = Array(array) as? Value { return converted }
     // Objective-C has one empty object for every type: nil where a value is missing.
@@ -42,6 +43,14 @@ private func numeric(_ value: Any?) -> NSNumber? {
     case let number as Bool: NSNumber(value: number)
     default: nil
     }
+}
+
+/// To those who know them by name enumerations and option sets are numbers.
+private func enumeration<Value>(_ number: NSNumber, _ type: Value.Type) -> Value? {
+    func value<Named: RawRepresentable>(_ type: Named.Type) -> Any? {
+        convert(number, to: Named.RawValue.self).flatMap { Named(rawValue: $0) }
+    }
+    return (type as? any RawRepresentable.Type).flatMap { value($0) as? Value }
 }
 
 /// A text in a number's place means the number that it begins with, as in Objective-C.

@@ -17,7 +17,12 @@ package final class ClassRegistry: @unchecked Sendable {
     private static let pending = Mutex<[Registration]>([])
     private static let hasPending = Atomic<Bool>(false)
 
+    /// What makes further registrations when the first name is looked up.
+    private static let later = Mutex<[@Sendable () -> Void]>([])
+
     private var tables: [ObjectIdentifier: _ObjCTable] = [:]
+    /// What is still to be written into a class's table: it is, once something of the class is looked up.
+    private var unwritten: [ObjectIdentifier: [(_ObjCTable) -> Void]] = [:]
     private var classesByName: [String: AnyClass] = [:]
     private var namesByClass: [ObjectIdentifier: String] = [:]
     /// Registered classes by the last part of their names.
@@ -46,17 +51,27 @@ package final class ClassRegistry: @unchecked Sendable {
         hasPending.store(true, ordering: .releasing)
     }
 
+    /// Calls `register` before the first look-up: for lists of registrations that cost nothing until then.
+    package static func addLater(_ register: @escaping @Sendable () -> Void) {
+        later.withLock { $0.append(register) }
+        hasPending.store(true, ordering: .releasing)
+    }
+
     private func drain() {
         guard Self.hasPending.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        let lists = Self.later.withLock { later in
+            defer { later = [] }
+            return later
+        }
+        for register in lists { register() }
+        Self.hasPending.store(false, ordering: .releasing)
         let registrations = Self.pending.withLock { pending in
             defer { pending = [] }
             return pending
         }
         for registration in registrations {
             let type: AnyClass = registration.type()
-            let table = tables[ObjectIdentifier(type)] ?? _ObjCTable()
-            tables[ObjectIdentifier(type)] = table
-            registration.fill(table)
+            unwritten[ObjectIdentifier(type), default: []].append(registration.fill)
             if let name = registration.name { remember(type, name) }
         }
         methodCache.removeAll()
@@ -85,6 +100,11 @@ package final class ClassRegistry: @unchecked Sendable {
     /// The class's own table.
     private func table(of type: AnyClass) -> _ObjCTable? {
         let id = ObjectIdentifier(type)
+        if let fills = unwritten.removeValue(forKey: id) {
+            let table = tables[id] ?? _ObjCTable()
+            tables[id] = table
+            for fill in fills { fill(table) }
+        }
         if tables[id] == nil, searchedFields.insert(id).inserted, let table = GenericTables.table(of: type) {
             tables[id] = table
         }
@@ -177,7 +197,7 @@ package final class ClassRegistry: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         drain()
-        return tables[ObjectIdentifier(type)]?.observable.sorted() ?? []
+        return table(of: type)?.observable.sorted() ?? []
     }
 
     /// A class method; rarely called, so every call looks it up.
@@ -202,13 +222,27 @@ package final class ClassRegistry: @unchecked Sendable {
         return (nil, nil)
     }
 
-    /// The properties that the class itself declares for reading and writing by name, in the order of their names.
-    package func ownProperties(of type: AnyClass) -> [String] {
+    /// A property by its key, and how it is read and set.
+    package typealias Accessors = (key: String, get: (AnyObject) -> Any?, set: (AnyObject, Any?) -> Void)
+
+    /// The properties that the class itself, not its ancestors, has for reading and setting by key, in the order of their names.
+    package func ownProperties(of type: AnyClass) -> [Accessors] {
         lock.lock()
         defer { lock.unlock() }
         drain()
-        guard let table = tables[ObjectIdentifier(type)] else { return [] }
-        return table.getters.keys.filter { table.setters[$0] != nil }.sorted()
+        guard let table = table(of: type) else { return [] }
+        return table.getters.keys.sorted().compactMap { key in
+            guard let get = table.getters[key], let set = table.setters[key], !table.earlier.contains(key) else { return nil }
+            return (key, { get($0, []) }, { _ = set($0, [$1]) })
+        }
+    }
+
+    /// Has the tables of a class and of its ancestors written.
+    package func fill(_ type: AnyClass) {
+        lock.lock()
+        defer { lock.unlock() }
+        drain()
+        _ = tables(from: type)
     }
 
     /// Whether the class itself was registered.
@@ -216,7 +250,7 @@ package final class ClassRegistry: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         drain()
-        return tables[ObjectIdentifier(type)] != nil || GenericTables.table(of: type) != nil
+        return table(of: type) != nil
     }
 
     /// The class registered as `Module.Outer.Name`, or under its declared name; nested and private ones too. Classes of the

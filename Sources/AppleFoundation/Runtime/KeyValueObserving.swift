@@ -133,6 +133,8 @@ private final class ObservationTable: @unchecked Sendable {
     }
 
     func add(_ hook: Hook, to object: AnyObject, _ key: String) {
+        // The class may know the key under another name.
+        ClassRegistry.shared.fill(type(of: object))
         lock.withLock {
             _objcSomethingIsObserved = true
             if entries.count >= limit {

@@ -14,6 +14,8 @@ public final class _ObjCTable: @unchecked Sendable {
     /// Keys of this house's own classes whose setters tell of changes, and all keys of theirs: see `ObservedKeys`.
     var observable: Set<String> = []
     var ownKeys: Set<String> = []
+    /// Names that some of them had in earlier versions of Swift or have in Objective-C.
+    var earlier: Set<String> = []
     /// Methods as functions of their own type, by selector.
     var typed: [String: TypedMethod] = [:]
 

@@ -1,17 +1,19 @@
 import Foundation
+import Synchronization
 
 /// The names under which observers know properties, and which properties of this house's own classes tell of their changes.
 package enum ObservedKeys {
     /// What is called where a key is observed whose changes nobody will hear of. Set by UIKit, which knows whom to tell.
     package nonisolated(unsafe) static var reportSilent: ((AnyObject, String) -> Void)?
 
+    /// By the names that properties had earlier, or have in Objective-C.
+    private static let earlier = Mutex<[String: String]>([:])
+
+    static func addEarlier(_ name: String, for key: String) { earlier.withLock { $0[name] = key } }
+
     /// `isHidden` and `hidden` are one property, and so is what Objective-C calls otherwise than Swift.
     static func canonical(_ key: String) -> String {
-        switch key {
-        case "parentViewController": return "parent"
-        case "childViewControllers": return "children"
-        default: break
-        }
+        if let later = earlier.withLock({ $0[key] }) { return later }
         let units = key.utf8
         guard units.count > 2, key.hasPrefix("is") else { return key }
         let third = units[units.index(units.startIndex, offsetBy: 2)]

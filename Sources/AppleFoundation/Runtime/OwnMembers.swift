@@ -17,9 +17,22 @@ extension _ObjCTable {
         getters[key] = { owner, _ in _objcRet(unsafeDowncast(owner, to: Owner.self)[keyPath: path]) }
     }
 
+    /// Another name of a property: what it was called in Swift 3 and 4, or is called in Objective-C.
+    package func earlier(_ name: String, for key: String) {
+        earlier.insert(name)
+        getters[name] = getters[key]
+        setters[name] = setters[key]
+        ObservedKeys.addEarlier(name, for: key)
+    }
+
     /// Properties whose setters go through the door for observers.
     package func observable(_ keys: String...) {
         for key in keys { observable.insert(ObservedKeys.canonical(key)) }
+    }
+
+    /// Properties that tell nobody, where they have no line by which this is known.
+    package func silent(_ keys: String...) {
+        for key in keys { ownKeys.insert(ObservedKeys.canonical(key)) }
     }
 
     /// A property of an enumeration or an option set, known by its number.

@@ -15,6 +15,9 @@ package struct IBElement {
     }
     var elementClass: ElementClass? { Schema.shared.elementClass(storage.name) }
 
+    /// The schema says so of views of the kind.
+    package var isSizedByContent: Bool { Schema.shared.isSizedByContent(storage.name) }
+
     // MARK: Attributes
 
     package func string(_ name: IBName) -> String? {

@@ -39,6 +39,11 @@ package struct IBValue: BitwiseCopyable {
 extension IBElement {
     package var nameID: IBName { document.tree.elements[Int(index)].name }
 
+    /// What `read` makes of an attribute's bytes; nil where there is none of the name.
+    package func word<Value>(_ name: IBName, _ read: (IBValue) -> Value) -> Value? {
+        document.tree.attribute(name, of: index).map { document.tree.withBytes($0) { read(IBValue($0)) } }
+    }
+
     /// Each attribute in the file's order.
     package func eachAttribute(_ body: (IBName, IBValue) -> Void) {
         let tree = document.tree

@@ -19,6 +19,7 @@ struct Schema: Sendable {
     private(set) var elementClasses: [ElementClass?]
     private(set) var keywords: [[[UInt8]]] = []
     private var textElements: [Bool]
+    private var contentElements: [Bool]
     private var keys: [UInt32]
     private var kinds: [ValueKind]
     private let mask = 8191
@@ -27,6 +28,7 @@ struct Schema: Sendable {
         let names = KnownNames.shared
         elementClasses = [ElementClass?](repeating: nil, count: names.count)
         textElements = [Bool](repeating: false, count: names.count)
+        contentElements = textElements
         keys = [UInt32](repeating: .max, count: mask + 1)
         kinds = [ValueKind](repeating: .text, count: mask + 1)
         for line in source.lines {
@@ -34,6 +36,7 @@ struct Schema: Sendable {
                 let index = Int(names.name(element.name)!.index)
                 elementClasses[index] = line.elementClass
                 textElements[index] = element.hasText
+                contentElements[index] = element.isSizedByContent
                 for attribute in line.attributes { add(attribute, to: index, names) }
             }
         }
@@ -72,6 +75,10 @@ struct Schema: Sendable {
     /// Nil: no such element.
     func elementClass(_ element: IBName) -> ElementClass? {
         Int(element.index) < elementClasses.count ? elementClasses[Int(element.index)] : nil
+    }
+
+    func isSizedByContent(_ element: IBName) -> Bool {
+        Int(element.index) < contentElements.count && contentElements[Int(element.index)]
     }
 
     func hasText(_ element: IBName) -> Bool {

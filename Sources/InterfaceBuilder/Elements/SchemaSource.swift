@@ -1,6 +1,7 @@
 /// The schema's lines, read once.
 ///
-/// `class: element element$ | attribute attribute? …`: `$` keeps the element's text. After an attribute, `?` says a boolean, `#` a number,
+/// `class: element element$ element+ | attribute attribute? …`: `$` keeps the element's text, `+` says that its view is as large as what it
+/// shows. After an attribute, `?` says a boolean, `#` a number,
 /// `*` a multiplier, `@` an object's id, `-` design time, `=a/b` one of these words, nothing a text. `%name` stands for a group of attributes.
 struct SchemaSource: Sendable {
     struct Attribute: Sendable {
@@ -9,9 +10,21 @@ struct SchemaSource: Sendable {
         var keywords: [String] = []
     }
 
+    struct Element: Sendable {
+        var name: String
+        var hasText = false
+        var isSizedByContent = false
+
+        init(_ word: Substring) {
+            name = String(word.prefix { $0 != "$" && $0 != "+" })
+            hasText = word.hasSuffix("$")
+            isSizedByContent = word.hasSuffix("+")
+        }
+    }
+
     struct Line: Sendable {
         var elementClass: ElementClass
-        var elements: [(name: String, hasText: Bool)]
+        var elements: [Element]
         var attributes: [Attribute]
     }
 
@@ -40,11 +53,10 @@ struct SchemaSource: Sendable {
                 guard let elementClass = ElementClass(rawValue: String(head)) else {
                     fatalError("the schema knows no class '\(head)'")
                 }
-                let elements = words(0).map { word in
-                    word.hasSuffix("$") ? (name: String(word.dropLast()), hasText: true) : (name: String(word), hasText: false)
-                }
                 lines.append(
-                    Line(elementClass: elementClass, elements: elements, attributes: Self.attributes(words(1), groups)))
+                    Line(
+                        elementClass: elementClass, elements: words(0).map(Element.init),
+                        attributes: Self.attributes(words(1), groups)))
             }
         }
     }

@@ -106,6 +106,14 @@ extension IBName: ExpressibleByStringLiteral {
     }
 }
 
+extension IBName {
+    /// Nil for what is no name of the schema, such as the key of an element.
+    package init?(ofSchema text: String) {
+        guard let name = KnownNames.shared.name(text) else { return nil }
+        self = name
+    }
+}
+
 @inline(__always) func sameBytes(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<count where left[index] != right[index] { return false }
     return true

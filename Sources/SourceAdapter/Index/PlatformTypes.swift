@@ -21,7 +21,7 @@ enum PlatformTypes {
     static func mayDescend(_ name: String, from ancestor: String) -> Bool {
         if name == ancestor || ancestor == "NSObject" { return true }
         guard name.hasPrefix("UI"), ancestor.hasPrefix("UI") else { return false }
-        let isController = name.hasSuffix("Controller")
+        let isController = name.hasSuffix("Controller") && !otherControllers.contains(name)
         switch ancestor {
         case "UIResponder": return isController || viewEndings.contains(where: name.hasSuffix)
         case "UIViewController": return isController
@@ -32,7 +32,15 @@ enum PlatformTypes {
     }
 
     private static let viewEndings = [
-        "View", "Cell", "Control", "Button", "Label", "Bar", "Field", "Window", "Slider", "Switch", "Stepper", "Picker",
+        "View", "Cell", "Control", "Button", "Label", "Bar", "Toolbar", "Field", "Window", "Slider", "Switch", "Stepper",
+        "Picker", "Well", "ActionSheet",
+    ]
+
+    /// No view controllers.
+    private static let otherControllers: Set<String> = [
+        "UIDocumentBrowserTransitionController", "UIDocumentInteractionController", "UIMenuController", "UIPopoverController",
+        "UIPopoverPresentationController", "UIPresentationController", "UIPrinterPickerController",
+        "UIPrintInteractionController", "UISearchDisplayController", "UISheetPresentationController",
     ]
 
     /// What cannot hold tables of its own.

@@ -1,14 +1,8 @@
 import AppleFoundation
 import CoreGraphics
 
-/// A property, or a setter with a state, that proxies can set.
-@MainActor struct AppearanceProperty {
-    let name: String
-    let read: (NSObject) -> Any?
-    let write: (NSObject, Any?) -> Void
-}
-
-/// Knows which properties of a class proxies can set: UIKit's own by a list, an app's by its tables of members.
+/// Knows which properties of a class proxies can set: all that can be set by key, UIKit's own by their cards and an app's by its tables
+/// of members, and the looks that a card adds.
 @MainActor enum AppearanceProperties {
     private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
 
@@ -27,19 +21,22 @@ import CoreGraphics
     static func of(_ type: AnyClass) -> [AppearanceProperty] {
         if let found = known[ObjectIdentifier(type)] { return found }
         var found: [AppearanceProperty] = []
+        var names: Set<String> = []
         for ancestor in ancestry(of: type) {
-            let own = AppearanceList.shared.properties[ObjectIdentifier(ancestor)] ?? ownProperties(of: ancestor)
-            found += own.filter { property in !found.contains { $0.name == property.name } }
+            let looks = CardBook.card(of: ancestor)?.looks ?? []
+            for property in looks + ownProperties(of: ancestor) where names.insert(property.name).inserted {
+                found.append(property)
+            }
         }
         known[ObjectIdentifier(type)] = found
         return found
     }
 
     private static func ownProperties(of type: AnyClass) -> [AppearanceProperty] {
-        ClassRegistry.shared.ownProperties(of: type).map { name in
+        ClassRegistry.shared.ownProperties(of: type).map { property in
             AppearanceProperty(
-                name: name, read: { $0.value(forKey: name).flatMap(AppearanceValue.flat) },
-                write: { $0.setValue($1, forKey: name) })
+                name: property.key, read: { property.get($0).flatMap(AppearanceValue.flat) },
+                write: { property.set($0, $1) })
         }
     }
 }

@@ -14,7 +14,10 @@ import AppleFoundation
         of type: Object.Type, traits: UITraitCollection? = nil, inside containers: [any UIAppearanceContainer.Type] = []
     ) -> Object {
         let known = all.first { $0.type == type && $0.traits == traits && $0.containers.elementsEqual(containers, by: ==) }
-        if let object = known?.object as? Object { return object }
+        if let known {
+            known.mayChange()
+            return known.object as! Object
+        }
         let made = AppearanceProxy(type, traits: traits, containers: containers)
         // Wider classes first, and what holds everywhere before what holds in some place.
         let place = all.firstIndex { made.rank < $0.rank } ?? all.endIndex
@@ -30,13 +33,11 @@ import AppleFoundation
 
     /// What is set for the object at this place in the hierarchy.
     static func apply(to object: NSObject, near view: UIView) {
-        var changes: [(property: AppearanceProperty, value: Any?, initial: Any?)] = []
+        var changes: [AppearanceSetting] = []
         for proxy in all where proxy.object !== object && proxy.concerns(object, near: view) {
-            for (property, initial) in proxy.properties {
-                let value = property.read(proxy.object)
-                guard !AppearanceValue.isSame(value, initial) else { continue }
-                changes.removeAll { $0.property.name == property.name }
-                changes.append((property, value, initial))
+            for setting in proxy.settings() {
+                changes.removeAll { $0.property.name == setting.property.name }
+                changes.append(setting)
             }
         }
         for change in changes where AppearanceValue.isSame(change.property.read(object), change.initial) {
@@ -48,14 +49,19 @@ import AppleFoundation
     package static func removeAll() { all = [] }
 }
 
+/// What was set on a proxy.
+typealias AppearanceSetting = (property: AppearanceProperty, value: Any?, initial: Any?)
+
 /// Stands for the objects of one class, everywhere or in some place.
 @MainActor final class AppearanceProxy {
     let type: AnyClass
-    let object: NSObject
+    private(set) var object: NSObject
     let traits: UITraitCollection?
     let containers: [any UIAppearanceContainer.Type]
     /// With what they were when the proxy was made.
-    let properties: [(property: AppearanceProperty, initial: Any?)]
+    private let properties: [(property: AppearanceProperty, initial: Any?)]
+    private let unknown: UnknownProperties
+    private var known: [AppearanceSetting]?
     let rank: [Int]
 
     init(_ type: AnyClass, traits: UITraitCollection?, containers: [any UIAppearanceContainer.Type]) {
@@ -65,7 +71,23 @@ import AppleFoundation
         let made: NSObject = (type as? UIView.Type)?._new(frame: .zero) ?? (type as! NSObject.Type)._new()
         object = made
         properties = AppearanceProperties.of(type).map { ($0, $0.read(made)) }
+        unknown = UnknownProperties(of: made, known: Set(properties.map(\.property.name)))
         rank = [AppearanceProperties.ancestry(of: type).count, containers.count, traits == nil ? 0 : 1]
+    }
+
+    /// Somebody has asked for it.
+    func mayChange() { known = nil }
+
+    /// What differs from how it was made. Looked up anew as long as somebody else has the object.
+    func settings() -> [AppearanceSetting] {
+        if let known, isKnownUniquelyReferenced(&object) { return known }
+        let settings = properties.compactMap { property, initial -> AppearanceSetting? in
+            let value = property.read(object)
+            return AppearanceValue.isSame(value, initial) ? nil : (property, value, initial)
+        }
+        if settings.isEmpty { unknown.report(on: object) }
+        known = settings
+        return settings
     }
 
     func concerns(_ object: NSObject, near view: UIView) -> Bool {
@@ -94,8 +116,8 @@ extension UIBarItem {
 }
 
 /// Compares values whose types are known only while the program runs.
-@MainActor enum AppearanceValue {
-    static func isSame(_ left: Any?, _ right: Any?) -> Bool {
+@MainActor package enum AppearanceValue {
+    package static func isSame(_ left: Any?, _ right: Any?) -> Bool {
         switch (left, right) {
         case (nil, nil): return true
         case (let left?, let right?):
@@ -104,14 +126,17 @@ extension UIBarItem {
                 return left.count == right.count && left.allSatisfy { isSame($0.value, right[$0.key]) }
             }
             if let left = left as? NSObject, let right = right as? NSObject { return left === right || left.isEqual(right) }
-            if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
-            return false
+            if let left = left as? any Equatable { return isEqual(left, right) }
+            // Values that can't be compared are what they say of themselves.
+            return String(describing: left) == String(describing: right)
         default: return false
         }
     }
 
+    private static func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool { left == right as? Value }
+
     /// Without the wrapping of an optional inside.
-    static func flat(_ value: Any) -> Any? {
+    package static func flat(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }
         return mirror.children.first.flatMap { flat($0.value) }

@@ -15,13 +15,6 @@ extension Unsupported {
     package static let vibrancy = Unsupported(
         "UIVibrancyEffect", .partial,
         instead: "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop")
-    package static let interfaceElement = Unsupported(
-        "Storyboards: elements whose class is not here yet", .partial,
-        instead: "the nearest base class, with all that the element holds")
-    package static let interfaceAttribute = Unsupported(
-        "Storyboards: attributes of classes that are here, of which nothing is made yet", .absent,
-        instead: "the default: "
-            + UnreadAttribute.allCases.dropFirst().map { "`\($0)`" }.sorted().joined(separator: ", "))
     package static let textEffect = Unsupported("NSAttributedString.Key.textEffect", .absent, instead: "plain text")
     package static let previewing = Unsupported(
         "UIViewController.registerForPreviewing(with:sourceView:)", .absent,
@@ -32,16 +25,16 @@ extension Unsupported {
     package static let observing = Unsupported(
         "Key-value observing of properties whose setters do not tell", .absent,
         instead: "the observer is kept and never called; nor is it on iOS for most properties that can only be read")
-
+    package static let appearance = Unsupported(
+        "Appearance proxies: properties that are not `@objc`", .absent,
+        instead: "the proxy alone has the value; nor do proxies know such properties on iOS")
     package static let reordering = Unsupported(
         "UITableView: reordering rows by hand", .absent, instead: "no handle at the end of the row")
 
-    package static let ofUIKit: [Unsupported] =
-        [
-            symbolName, vectorImage, fontFamily, fontWidth, vibrancy, interfaceElement, interfaceAttribute, textEffect,
-            previewing,
-            openingURLs, observing, reordering,
-        ]
+    package static let ofUIKit: [Unsupported] = [
+        symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
+        reordering,
+    ]
 
     /// Says once for each family that another font plays its part.
     static func report(fontFamily name: String) {
@@ -51,5 +44,10 @@ extension Unsupported {
     /// Says once for each property that those who observe it will not hear of changes.
     static func report(observing name: String) {
         observing.report(name, words: "can't be observed: no change of it is heard", instead: "silence")
+    }
+
+    /// Says once for each property that its class's proxies can't set it.
+    static func report(appearance name: String) {
+        appearance.report(name, words: "is not `@objc`: what a proxy is given for it reaches no object", instead: "nothing")
     }
 }

@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     public required init?(coder: NSCoder) {
         tableStyle = .plain
         super.init(coder: coder)
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UITableViewController.self)
     }
 
     // MARK: The table

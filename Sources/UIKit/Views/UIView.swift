@@ -483,8 +483,8 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     // MARK: Accessibility
     open var isAccessibilityElement: Bool {
-        get { flags.contains(.isAccessibilityElement) }
-        set { flags.set(.isAccessibilityElement, newValue) }
+        get { flags.contains(.isOtherwiseAccessible) != (CardBook.accessibility(of: type(of: self)) != nil) }
+        set { flags.set(.isOtherwiseAccessible, newValue != (CardBook.accessibility(of: type(of: self)) != nil)) }
     }
     open var accessibilityLabel: String? {
         get { rarities?.accessibilityLabel }
@@ -503,7 +503,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         set { rare.accessibilityIdentifier = newValue }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { rarities?.accessibilityTraits ?? .none }
+        get { rarities?.accessibilityTraits ?? CardBook.accessibility(of: type(of: self)) ?? .none }
         set { rare.accessibilityTraits = newValue }
     }
     /// In the screen's coordinates.

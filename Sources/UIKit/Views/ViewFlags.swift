@@ -10,7 +10,8 @@ struct ViewFlags: OptionSet {
     static let preservesSuperviewLayoutMargins = ViewFlags(rawValue: 1 << 4)
     static let insetsLayoutMarginsFromSafeArea = ViewFlags(rawValue: 1 << 5)
     static let translatesAutoresizingMask = ViewFlags(rawValue: 1 << 6)
-    static let isAccessibilityElement = ViewFlags(rawValue: 1 << 7)
+    /// It is an element for assistive programs where its class's card says no, or none where it says yes.
+    static let isOtherwiseAccessible = ViewFlags(rawValue: 1 << 7)
     static let clearsContextBeforeDrawing = ViewFlags(rawValue: 1 << 8)
     /// Me or below.
     static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 9)

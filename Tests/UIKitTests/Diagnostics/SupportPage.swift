@@ -31,7 +31,7 @@ struct SupportPage {
         let description: String
     }
 
-    static let gaps = Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers
+    static let gaps = Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers + Unsupported.ofInterfaceFiles
 
     /// One row per gap.
     static var gapTable: String {

@@ -110,6 +110,7 @@ struct ObservingTests {
             pages.numberOfPages = 3
             return pages
         case is NSLayoutConstraint.Type: return UIView().widthAnchor.constraint(equalToConstant: 10)
+        case is UITabBarItem.Type: return UITabBarItem(title: "A", image: nil, tag: 0)
         case is UIBarItem.Type: return UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
         case is UINavigationItem.Type: return UINavigationItem(title: "A")
         case is UIGestureRecognizer.Type: return UITapGestureRecognizer()
@@ -117,7 +118,7 @@ struct ObservingTests {
         case is UISlider.Type: return UISlider()
         case is UIStepper.Type: return UIStepper()
         case is UIProgressView.Type: return UIProgressView()
-        case is UIControl.Type: return UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        case let type as UIControl.Type: return type._new(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UILabel.Type: return UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIImageView.Type: return UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIScrollView.Type: return UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -148,6 +149,7 @@ struct ObservingTests {
         case is CGRect: return CGRect(x: 1, y: 1, width: 5, height: 5)
         case is CGPoint: return CGPoint(x: 2, y: 2)
         case is CGSize: return CGSize(width: 3, height: 3)
+        case is CATransform3D: return CATransform3DMakeScale(2, 2, 1)
         case is CGAffineTransform: return CGAffineTransform(scaleX: 2, y: 2)
         case is UIEdgeInsets: return UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         case is UIColor, nil: return UIColor.red
@@ -156,17 +158,13 @@ struct ObservingTests {
         }
     }
 
-    nonisolated private static let types: [AnyClass] = [
-        UIView.self, UIControl.self, UILabel.self, UIImageView.self, UIScrollView.self, UISwitch.self, UISlider.self,
-        UIStepper.self, UIProgressView.self, UIPageControl.self, UISegmentedControl.self, NSLayoutConstraint.self,
-        UIViewController.self, UINavigationController.self, UITabBarController.self, UINavigationItem.self, UIBarItem.self,
-    ]
+    /// Those whose cards promise something.
+    nonisolated private static let types: [AnyClass] = CardBook.all.map(\.type).filter { !ObservedKeys.told(by: $0).isEmpty }
 
     @Test(.assumed("a promise of our own"), arguments: types.indices)
     func `every key that a class says it tells of is heard when it is set`(index: Int) {
         let type: AnyClass = Self.types[index]
         let keys = ObservedKeys.told(by: type)
-        #expect(!keys.isEmpty)
         // Who is the parent is not set by key; a gesture's state is its own business.
         for key in keys where key != "parent" && key != "active" {
             guard let object = Self.sample(type) else {
@@ -195,6 +193,48 @@ struct ObservingTests {
         layer.backgroundColor = UIColor.red.cgColor
         #expect(listener.heard.map(\.key) == keys)
         for key in keys { layer.removeObserver(listener, forKeyPath: key) }
+    }
+
+    nonisolated private static let layers: [@MainActor () -> CALayer] = [
+        { CALayer() }, { CAShapeLayer() }, { CAGradientLayer() }, { CAReplicatorLayer() },
+    ]
+
+    @Test(.assumed("a promise of our own"), arguments: layers.indices)
+    func `every key that a layer says it tells of is heard when it is set`(index: Int) {
+        let type: AnyClass = Swift.type(of: Self.layers[index]())
+        let keys = ObservedKeys.told(by: type)
+        #expect(keys.count > 4)
+        let gray = CGColor(gray: 0.5, alpha: 0.5)
+        let others: [String: Any] = [
+            "contents": gray, "backgroundColor": gray, "borderColor": gray, "shadowColor": gray, "fillColor": gray,
+            "strokeColor": gray, "instanceColor": gray, "colors": [gray], "locations": [NSNumber(value: 0.5)],
+            "path": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil),
+            "lineDashPattern": [NSNumber(value: 2)],
+            "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil), "fillRule": "even-odd",
+            "lineCap": "round", "lineJoin": "round", "type": "radial",
+        ]
+        for key in keys {
+            let layer = Self.layers[index]()
+            let listener = Listener()
+            listener.listen(to: layer, key)
+            layer.setValue(others[key] ?? Self.other(layer.value(forKey: key), key: key, of: layer), forKey: key)
+            #expect(listener.heard.count == 1, "\(type).\(key) is heard \(listener.heard.count) times")
+            layer.removeObserver(listener, forKeyPath: key)
+        }
+    }
+
+    @Test(.assumed("a key of an app's own is kept and told like a property"))
+    func `a layer tells of an app's own keys, and says of which it doesn't`() {
+        let layer = CALayer()
+        let listener = Listener()
+        let before = Unsupported.observing.names.count
+        listener.listen(to: layer, "progress")
+        layer.setValue(0.5, forKey: "progress")
+        #expect(listener.heard.map(\.key) == ["progress"] && Unsupported.observing.names.count == before)
+        layer.removeObserver(listener, forKeyPath: "progress")
+        listener.listen(to: layer, "superlayer")
+        #expect(Unsupported.observing.names["CALayer.superlayer"] != nil)
+        layer.removeObserver(listener, forKeyPath: "superlayer")
     }
 
     // MARK: Controllers

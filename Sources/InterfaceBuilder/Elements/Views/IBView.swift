@@ -14,6 +14,8 @@ package struct IBView {
 
     /// The element's name: label, button, stackView, …
     package var kind: String { element.name }
+    /// As large as what it shows, unless constraints say otherwise.
+    package var isSizedByContent: Bool { element.isSizedByContent }
     package var isUnknown: Bool { element.elementClass == nil }
     package var id: String? { element.id }
     package var customClass: IBCustomClass? { element.customClass }

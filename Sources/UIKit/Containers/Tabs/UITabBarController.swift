@@ -80,7 +80,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Nil stands for all.
     open var customizableViewControllers: [UIViewController]? {
         get { tabState.customizable ?? viewControllers }
-        set { tabState.customizable = newValue }
+        set {
+            Unsupported.kept("UITabBarController.customizableViewControllers")
+            tabState.customizable = newValue
+        }
     }
 
     // MARK: Tabs (UITab)

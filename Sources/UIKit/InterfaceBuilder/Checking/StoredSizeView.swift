@@ -18,7 +18,7 @@ final class StoredSizeView: UIControl {
             height: placeholder.height ?? stored.height - insets.top - insets.bottom)
         super.init(coder: coder)
         // A size that nothing in the file speaks of: the canvas has one of its own for such views.
-        guard !Self.kinds.contains(kind), kind != "textView" else { return }
+        guard element?.isSizedByContent != true, kind != "textView" else { return }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
         where (axis == .horizontal ? placeholder.width : placeholder.height) == nil {
             setContentHuggingPriority(UILayoutPriority(1), for: axis)
@@ -47,7 +47,7 @@ final class StoredSizeView: UIControl {
     ]
 
     static func stands(for element: IBElement) -> Bool {
-        if kinds.contains(element.name) { return true }
+        if element.isSizedByContent { return true }
         // A text that does not scroll is as large as its lines.
         if element.has("textView") { return element.bool("scrollEnabled") == false }
         // So is a stack view that code fills.
@@ -56,9 +56,4 @@ final class StoredSizeView: UIControl {
         return element.has("view") && element.key == nil && element.parent?.has("subviews") == true
             && element.first("subviews") == nil
     }
-
-    private static let kinds: Set<String> = [
-        "label", "button", "imageView", "textField", "stepper", "progressView", "activityIndicatorView", "pageControl",
-        "datePicker", "pickerView", "searchBar", "switch", "segmentedControl", "slider", "navigationBar", "toolbar", "tabBar",
-    ]
 }

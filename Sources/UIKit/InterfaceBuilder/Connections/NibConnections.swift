@@ -133,7 +133,7 @@ import InterfaceBuilder
         if let target { ActionCall.note(action, target, session.place(of: element)) }
         switch object {
         case let control as UIControl:
-            guard let events = event.map(IBWords.event) ?? .touchUpInside else {
+            guard let events = event.map(UIControl.Event.init(word:)) ?? .touchUpInside else {
                 return session.note(element, "the event \(event ?? "") is unknown; the action is left out")
             }
             control.addTarget(target, action: action, for: events)

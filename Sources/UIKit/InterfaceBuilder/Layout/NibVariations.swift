@@ -64,13 +64,15 @@ extension NibSession {
     private weak var object: AnyObject?
     private let element: IBElement
     /// Turns values of the file into UIKit's. It has no objects: what hangs on a view must not keep the view.
-    private let values: NibSession
+    private let reader: NibSession
     private let variations: [IBVariation]
     /// All that the file puts into the object, in its order.
     private var siblings: [Sibling] = []
     /// Subviews and constraints that come and go, kept while they are away.
     private var subviews: [(id: String, view: UIView)] = []
     private var constraints: [(id: String, constraint: NSLayoutConstraint)] = []
+    /// Attributes that some variation sets, and what gives the object back what it began with.
+    private var values: [(attribute: CardAttribute, restore: (@MainActor () -> Void)?)] = []
 
     private struct Sibling {
         let id: String
@@ -80,9 +82,14 @@ extension NibSession {
     init(object: AnyObject, element: IBElement, _ session: NibSession) {
         self.object = object
         self.element = element
-        values = NibSession(source: session.source)
-        values.end()
+        reader = NibSession(source: session.source)
+        reader.end()
         variations = element.variations
+        if let object = object as? NSObject {
+            let known = CardBook.cards(from: type(of: object)).flatMap(\.attributes)
+            values = known.filter { attribute in variations.contains { attribute.isSaid(by: $0.element) } }
+                .map { ($0, $0.restore?(object)) }
+        }
         let names = { (list: String) in Set(self.variations.flatMap { $0.included(list) + $0.excluded(list) }) }
         guard object is UIView else { return }
         // In the file's order, which is the order from back to front.
@@ -168,54 +175,16 @@ extension NibSession {
     }
 
     // MARK: Values
+    /// The most specific word about each attribute counts, or else the element's own.
     func applyValues(_ traits: UITraitCollection) {
+        guard let object = object as? NSObject, !values.isEmpty else { return }
         let active = [element] + active(traits).map(\.element)
-        switch object {
-        case let constraint as NSLayoutConstraint: applyConstant(active, constraint)
-        case let view as UIView: applyLooks(active, view)
-        default: break
-        }
-    }
-
-    private func applyConstant(_ active: [IBElement], _ constraint: NSLayoutConstraint) {
-        guard variations.contains(where: { $0.element.number("constant") != nil }) else { return }
-        constraint.constant = CGFloat(active.compactMap { $0.number("constant") }.last ?? 0)
-    }
-
-    private func varied(_ name: IBName) -> Bool { variations.contains { $0.element.string(name) != nil } }
-    private func varied(key: String) -> Bool { variations.contains { $0.element.child(key: key) != nil } }
-
-    private func applyLooks(_ active: [IBElement], _ view: UIView) {
-        if varied("hidden") { view.isHidden = active.compactMap { $0.bool("hidden") }.last ?? false }
-        if varied("alpha") { view.alpha = CGFloat(active.compactMap { $0.number("alpha") }.last ?? 1) }
-        if varied(key: "backgroundColor") {
-            view.backgroundColor = active.compactMap { $0.first("color", key: "backgroundColor") }.last.map(values.color)
-        }
-        if let stack = view as? UIStackView { apply(active, stack) }
-        let font = active.compactMap { $0.first("fontDescription", key: "fontDescription") }.last
-        if let label = view as? UILabel {
-            if varied(key: "fontDescription"), let font { label.font = values.font(font) }
-            if varied("text") { label.text = active.compactMap { $0.string("text") }.last }
-            if varied("numberOfLines") {
-                label.numberOfLines = Int(clamping: active.compactMap { $0.number("numberOfLines") }.last ?? 1)
+        for (attribute, restore) in values {
+            if let last = active.last(where: attribute.isSaid) {
+                attribute.fill(object, last, reader)
+            } else {
+                restore?()
             }
-        }
-        if let button = view as? UIButton, varied(key: "fontDescription"), let font {
-            button.setInterfaceFont(values.font(font))
-        }
-        if let image = view as? UIImageView, varied("image") {
-            image.image = active.last { $0.string("image") != nil }.flatMap(values.image)
-        }
-    }
-
-    private func apply(_ active: [IBElement], _ stack: UIStackView) {
-        if varied("axis") { stack.axis = active.compactMap { $0.string("axis") }.last == "vertical" ? .vertical : .horizontal }
-        if varied("spacing") { stack.spacing = CGFloat(active.compactMap { $0.number("spacing") }.last ?? 0) }
-        if varied("distribution") {
-            stack.distribution = IBWords.distribution(active.compactMap { $0.string("distribution") }.last ?? "")
-        }
-        if varied("alignment") {
-            stack.alignment = IBWords.stackAlignment(active.compactMap { $0.string("alignment") }.last ?? "")
         }
     }
 }

@@ -92,50 +92,13 @@ import InterfaceBuilder
 
     private static func makeKind(_ element: IBElement) -> Kind? {
         let isView = IBView(element) != nil
-        if let known = named[element.name] { return Kind(known, isView: isView) }
-        if let (name, base) = later[element.name] {
-            if let type = _typeByName("UIKit." + name) as? NSObject.Type { return Kind(type, isView: isView) }
-            return Kind(base, missing: name, isView: isView)
-        }
+        if let card = CardBook.card(ofElement: element.name) { return Kind(card.type, isView: isView) }
+        if element.has("customObject") { return Kind(NSObject.self, isView: false) }
+        if let absent = AbsentClass.named[element.name] { return Kind(absent.base, missing: absent.name, isView: isView) }
         if IBController(element) != nil { return Kind(UIViewController.self, missing: element.name, isView: false) }
         if isView { return Kind(UIView.self, missing: element.name, isView: true) }
         return nil
     }
-
-    private static let named: [String: NSObject.Type] = [
-        "view": UIView.self, "containerView": UIView.self, "customView": UIView.self, "label": UILabel.self,
-        "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
-        "visualEffectView": UIVisualEffectView.self, "window": UIWindow.self, "viewController": UIViewController.self,
-        "customObject": NSObject.self, "tableViewCellContentView": UIView.self, "collectionViewCellContentView": UIView.self,
-        "hostingController": UIViewController.self, "tapGestureRecognizer": UITapGestureRecognizer.self,
-        "swipeGestureRecognizer": UISwipeGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
-        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
-        "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
-        "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
-        "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
-        "gestureRecognizer": UIGestureRecognizer.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
-        "tabBar": UITabBar.self, "navigationItem": UINavigationItem.self, "barButtonItem": UIBarButtonItem.self,
-        "tabBarItem": UITabBarItem.self, "navigationController": UINavigationController.self,
-        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
-        "pageViewController": UIPageViewController.self, "scrollView": UIScrollView.self, "switch": UISwitch.self,
-        "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
-        "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
-        "pageControl": UIPageControl.self, "refreshControl": UIRefreshControl.self, "tableView": UITableView.self,
-        "tableViewCell": UITableViewCell.self, "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
-        "tableViewController": UITableViewController.self,
-    ]
-
-    /// What UIKit has and this house may not have yet, with the nearest class above it.
-    private static let later: [String: (String, NSObject.Type)] = [
-        "textField": ("UITextField", StandInView.self), "textView": ("UITextView", StandInScrollView.self),
-        "pickerView": ("UIPickerView", StandInView.self), "datePicker": ("UIDatePicker", StandInView.self),
-        "searchBar": ("UISearchBar", StandInView.self),
-        "collectionView": ("UICollectionView", StandInScrollView.self),
-        "collectionViewCell": ("UICollectionViewCell", StandInView.self),
-        "collectionReusableView": ("UICollectionReusableView", StandInView.self),
-        "colorWell": ("UIColorWell", StandInView.self),
-        "collectionViewController": ("UICollectionViewController", StandInController.self),
-    ]
 }
 
 extension NibReport {

@@ -25,10 +25,6 @@ final class NibDecoder: InterfaceFileCoder {
         super.init()
     }
 
-    /// Asked by every object in turn: without a cast that counts references.
-    @inline(__always) static func isOne(_ coder: NSCoder) -> Bool { type(of: coder) == NibDecoder.self }
-    @inline(__always) static func of(_ coder: NSCoder) -> NibDecoder { unsafeDowncast(coder, to: NibDecoder.self) }
-
     override var filling: any InterfaceFilling { self }
 
     // MARK: Making
@@ -150,5 +146,3 @@ final class NibDecoder: InterfaceFileCoder {
         return element.bool("allowDoubleColumnStyle", default: false) ? 1 : 0
     }
 }
-
-extension NibDecoder: InterfaceFilling {}

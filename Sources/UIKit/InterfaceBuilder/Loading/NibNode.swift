@@ -82,17 +82,6 @@ extension IBNameMap {
     @inline(__always) func code(_ name: IBName) -> UInt8 { Int(name.index) < count ? codes[Int(name.index)] : 0 }
 }
 
-extension IBValue {
-    /// So that a `switch` compares bytes, and no string is made.
-    @inline(__always) static func ~= (word: StaticString, value: IBValue) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard count == value.bytes.count, let start = value.bytes.baseAddress else { return false }
-        let text = word.utf8Start
-        for index in 0..<count where text[index] != start[index] { return false }
-        return true
-    }
-}
-
 extension CGRect {
     init(_ node: NibNode) {
         let names = NibNames.shared

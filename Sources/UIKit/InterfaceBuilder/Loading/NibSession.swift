@@ -62,7 +62,7 @@ import InterfaceBuilder
         case let controller as UIViewController:
             fillItems(of: controller, element)
             if scene == nil { makeInlineView(of: controller, element) }
-        case let recognizer as UIGestureRecognizer: fill(recognizer, element)
+        case let recognizer as UIGestureRecognizer: fillByCards(recognizer, element)
         case let item as UIBarItem: fill(item, element)
         case let item as UINavigationItem: fill(item, element)
         default: break

@@ -5,24 +5,12 @@ import InterfaceBuilder
 /// Bars, those of controllers and those that stand alone.
 extension NibSession {
     func fillBar(_ bar: UIView, _ element: IBElement) {
-        let tint = element.first("color", key: "barTintColor").map(color)
-        let own = element.first("color", key: "tintColor").map(color)
-        let isTranslucent = element.bool("translucent") ?? true
-        let style: UIBarStyle? = (element.string("barStyle") ?? "").hasPrefix("black") ? .black : nil
-        if let own { bar.tintColor = own }
-        let titles = element.first("textAttributes", key: "titleTextAttributes").map(textAttributes)
+        if let own = element.first("color", key: "tintColor") { bar.tintColor = color(own) }
+        fillByCards(bar, below: UIView.self, element)
         switch bar {
         case let bar as UINavigationBar:
-            if let tint { bar.barTintColor = tint }
-            if !isTranslucent { bar.isTranslucent = false }
-            if let style { bar.barStyle = style }
-            if element.bool("largeTitles", default: false) { bar.prefersLargeTitles = true }
-            if let titles { bar.titleTextAttributes = titles }
-            if let picture = picture("backgroundImage", of: element) { bar.setBackgroundImage(picture, for: .default) }
-            if let picture = picture("shadowImage", of: element) { bar.shadowImage = picture }
-            if let picture = picture("backIndicatorImage", of: element) { bar.backIndicatorImage = picture }
-            if let picture = picture("backIndicatorTransitionMask", of: element) {
-                bar.backIndicatorTransitionMaskImage = picture
+            if let titles = element.first("textAttributes", key: "titleTextAttributes") {
+                bar.titleTextAttributes = textAttributes(titles)
             }
             if let large = element.first("textAttributes", key: "largeTitleTextAttributes") {
                 bar.largeTitleTextAttributes = textAttributes(large)
@@ -30,21 +18,9 @@ extension NibSession {
             fillAppearances(bar, element)
             if let items = items(element, "navigationItem") as? [UINavigationItem], !items.isEmpty { bar.items = items }
         case let bar as UIToolbar:
-            if let tint { bar.barTintColor = tint }
-            if !isTranslucent { bar.isTranslucent = false }
-            if let style { bar.barStyle = style }
             fillAppearances(bar, element)
             if let items = items(element, "barButtonItem") as? [UIBarButtonItem], !items.isEmpty { bar.items = items }
         case let bar as UITabBar:
-            if let tint { bar.barTintColor = tint }
-            if !isTranslucent { bar.isTranslucent = false }
-            if let style { bar.barStyle = style }
-            if let picture = picture("backgroundImage", of: element) { bar.backgroundImage = picture }
-            if let picture = picture("shadowImage", of: element) { bar.shadowImage = picture }
-            if let picture = picture("selectionIndicatorImage", of: element) { bar.selectionIndicatorImage = picture }
-            bar.itemPositioning = positioning(element.string("itemPositioning"))
-            if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(width) }
-            if let spacing = element.number("itemSpacing") { bar.itemSpacing = CGFloat(spacing) }
             fillAppearances(bar, element)
             if let items = items(element, "tabBarItem") as? [UITabBarItem], !items.isEmpty { bar.items = items }
         default: break
@@ -53,18 +29,6 @@ extension NibSession {
 
     private func items(_ bar: IBElement, _ name: IBName) -> [NSObject] {
         bar.first("items")?.children.filter { $0.has(name) }.compactMap { make($0) } ?? []
-    }
-
-    private func picture(_ name: IBName, of element: IBElement) -> UIImage? {
-        element.string(name).flatMap { image(named: $0, of: element) }
-    }
-
-    private func positioning(_ word: String?) -> UITabBar.ItemPositioning {
-        switch word {
-        case "fill": return .fill
-        case "centered": return .centered
-        default: return .automatic
-        }
     }
 
     // MARK: Looks
@@ -108,7 +72,7 @@ extension NibSession {
             if let name = child.string("selectionIndicatorImage") {
                 look.selectionIndicatorImage = image(named: name, of: child)
             }
-            look.stackedItemPositioning = positioning(child.string("stackedItemPositioning"))
+            look.stackedItemPositioning = UITabBar.ItemPositioning(word: child.string("stackedItemPositioning") ?? "")
             look.stackedItemWidth = CGFloat(child.number("stackedItemWidth", default: 0))
             look.stackedItemSpacing = CGFloat(child.number("stackedItemSpacing", default: 0))
             switch child.key {
@@ -125,7 +89,7 @@ extension NibSession {
         if let name = element.string("shadowImage") { look.shadowImage = image(named: name, of: element) }
         for child in element.children {
             if child.has("blurEffect") {
-                look.backgroundEffect = UIBlurEffect(style: IBWords.blur(child.string("style")))
+                look.backgroundEffect = UIBlurEffect(style: UIBlurEffect.Style(word: child.string("style") ?? ""))
                 continue
             }
             switch child.key {
@@ -147,13 +111,5 @@ extension NibSession {
             }
         }
         return attributes
-    }
-}
-
-extension UIOffset {
-    init(_ element: IBElement) {
-        self.init(
-            horizontal: CGFloat(element.number("horizontal", default: 0)),
-            vertical: CGFloat(element.number("vertical", default: 0)))
     }
 }

@@ -19,9 +19,9 @@ extension NibDecoder {
             if code == 0 { return }
             switch ButtonAttribute(rawValue: code)! {
             case .none, .showsMenuAsPrimaryAction: break
-            case .role: button.role = IBWords.role(value.string)
-            case .buttonType: button.become(IBWords.buttonType(value))
-            case .lineBreakMode: lineBreak = IBWords.lineBreak(value)
+            case .role: button.role = UIButton.Role(word: value)
+            case .buttonType: button.become(UIButton.ButtonType(word: value))
+            case .lineBreakMode: lineBreak = NSLineBreakMode(word: value)
             case .adjustsImageWhenHighlighted: button.adjustsImageWhenHighlighted = value.bool ?? true
             case .adjustsImageWhenDisabled: button.adjustsImageWhenDisabled = value.bool ?? true
             case .showsTouchWhenHighlighted: button.showsTouchWhenHighlighted = value.bool ?? false
@@ -54,7 +54,7 @@ extension NibDecoder {
     @MainActor private func state(_ node: NibNode, _ key: IBValue, _ button: UIButton) {
         let names = NibNames.shared
         let isNormal = "normal" ~= key
-        let state = isNormal ? .normal : IBWords.state(key.string)
+        let state = isNormal ? .normal : UIControl.State(word: key)
         var title = node.value(names.title)?.string
         if title == nil, node.hasChildren { title = session.element(node).text("title", key: "title") }
         if session.source.strings != nil {
@@ -81,7 +81,7 @@ extension NibDecoder {
     }
 
     @MainActor private func configure(_ button: UIButton, _ child: IBElement) {
-        var configuration = IBWords.configuration(child.string("style"))
+        var configuration = UIButton.Configuration.named(child.string("style"))
         configuration.title =
             session.source.text(element.id, "configuration.title", child.text("title", key: "title"))
             ?? button.title(for: .normal)
@@ -90,10 +90,12 @@ extension NibDecoder {
         configuration.image = session.image(of: child) ?? button.image(for: .normal)
         if let padding = child.number("imagePadding") { configuration.imagePadding = CGFloat(padding) }
         if let padding = child.number("titlePadding") { configuration.titlePadding = CGFloat(padding) }
-        if let word = child.string("imagePlacement") { configuration.imagePlacement = IBWords.placement(word) }
-        if let word = child.string("cornerStyle") { configuration.cornerStyle = IBWords.corners(word) }
-        if let word = child.string("buttonSize") { configuration.buttonSize = IBWords.size(word) }
-        if let word = child.string("titleAlignment") { configuration.titleAlignment = IBWords.titleAlignment(word) }
+        if let word = child.string("imagePlacement") { configuration.imagePlacement = NSDirectionalRectEdge(word: word) }
+        if let word = child.string("cornerStyle") { configuration.cornerStyle = UIButton.Configuration.CornerStyle(word: word) }
+        if let word = child.string("buttonSize") { configuration.buttonSize = UIButton.Configuration.Size(word: word) }
+        if let word = child.string("titleAlignment") {
+            configuration.titleAlignment = UIButton.Configuration.TitleAlignment(word: word)
+        }
         if child.bool("automaticallyUpdateForSelection") == false { configuration.automaticallyUpdateForSelection = false }
         if child.bool("showsActivityIndicator", default: false) { configuration.showsActivityIndicator = true }
         for part in child.children {
@@ -125,7 +127,7 @@ extension NibDecoder {
         if let image = session.image(of: element) { background.image = image }
         element.eachAttribute { name, value in
             switch name {
-            case "imageContentMode": background.imageContentMode = IBWords.contentMode(value)
+            case "imageContentMode": background.imageContentMode = UIView.ContentMode(word: value)
             case "cornerRadius": background.cornerRadius = CGFloat(value.number ?? 0)
             case "strokeWidth": background.strokeWidth = CGFloat(value.number ?? 0)
             case "strokeOutset": background.strokeOutset = CGFloat(value.number ?? 0)
@@ -134,7 +136,7 @@ extension NibDecoder {
         }
         for part in element.children {
             if part.has("blurEffect") {
-                background.visualEffect = UIBlurEffect(style: IBWords.blur(part.string("style")))
+                background.visualEffect = UIBlurEffect(style: UIBlurEffect.Style(word: part.string("style") ?? ""))
                 continue
             }
             switch part.key {

@@ -22,8 +22,8 @@ extension NibDecoder {
             switch StackAttribute(rawValue: code)! {
             case .none: break
             case .axis: stack.axis = "vertical" ~= value ? .vertical : .horizontal
-            case .distribution: stack.distribution = IBWords.distribution(value.string)
-            case .alignment: stack.alignment = IBWords.stackAlignment(value.string)
+            case .distribution: stack.distribution = UIStackView.Distribution(word: value)
+            case .alignment: stack.alignment = UIStackView.Alignment(word: value)
             case .spacingType: isStandard = "standard" ~= value
             case .spacing: spacing = value.number
             case .baselineRelativeArrangement: stack.isBaselineRelativeArrangement = value.bool ?? false
@@ -40,9 +40,9 @@ extension NibDecoder {
     @MainActor func fill(_ view: UIVisualEffectView) {
         for child in element.children {
             if child.has("blurEffect") {
-                view.effect = UIBlurEffect(style: IBWords.blur(child.string("style")))
+                view.effect = UIBlurEffect(style: UIBlurEffect.Style(word: child.string("style") ?? ""))
             } else if child.has("vibrancyEffect") {
-                let blur = child.first("blurEffect").map { IBWords.blur($0.string("style")) } ?? .regular
+                let blur = child.first("blurEffect").map { UIBlurEffect.Style(word: $0.string("style") ?? "") } ?? .regular
                 view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: blur))
             } else if child.key == "contentView", IBView(child) != nil {
                 fillContent(view.contentView, child)

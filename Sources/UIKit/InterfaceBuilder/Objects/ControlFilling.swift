@@ -20,8 +20,9 @@ extension NibDecoder {
             case .enabled: if value.bool == false { control.isEnabled = false }
             case .selected: if value.bool == true { control.isSelected = true }
             case .highlighted: if value.bool == true { control.isHighlighted = true }
-            case .contentHorizontalAlignment: control.contentHorizontalAlignment = IBWords.horizontal(value)
-            case .contentVerticalAlignment: control.contentVerticalAlignment = IBWords.vertical(value)
+            case .contentHorizontalAlignment:
+                control.contentHorizontalAlignment = UIControl.ContentHorizontalAlignment(word: value)
+            case .contentVerticalAlignment: control.contentVerticalAlignment = UIControl.ContentVerticalAlignment(word: value)
             }
         }
     }

@@ -6,7 +6,6 @@ import InterfaceBuilder
 extension NibSession {
     /// After a controller was made.
     func fillItems(of controller: UIViewController, _ element: IBElement) {
-        if element.bool("hidesBottomBarWhenPushed", default: false) { controller.hidesBottomBarWhenPushed = true }
         for child in element.children {
             if child.has("navigationItem") {
                 objects[child.index] = controller.navigationItem
@@ -24,7 +23,7 @@ extension NibSession {
                 adopt(tabs.tabBar, child)
             }
         }
-        fillContainer(controller, element)
+        fillByCards(controller, below: UIViewController.self, element)
     }
 
     /// A bar that its controller has made.
@@ -42,23 +41,7 @@ extension NibSession {
     // MARK: Items
     func fill(_ item: UINavigationItem, _ element: IBElement) {
         UnreadAttribute.note(element)
-        if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
-        if let prompt = source.text(element.id, "prompt", element.string("prompt")) { item.prompt = prompt }
-        switch element.string("largeTitleDisplayMode") {
-        case "always": item.largeTitleDisplayMode = .always
-        case "never": item.largeTitleDisplayMode = .never
-        default: break
-        }
-        if let title = source.text(element.id, "backButtonTitle", element.string("backButtonTitle")) {
-            item.backButtonTitle = title
-        }
-        switch element.string("backButtonDisplayMode") {
-        case "generic": item.backButtonDisplayMode = .generic
-        case "minimal": item.backButtonDisplayMode = .minimal
-        default: break
-        }
-        if element.bool("hidesBackButton", default: false) { item.hidesBackButton = true }
-        if element.bool("leftItemsSupplementBackButton", default: false) { item.leftItemsSupplementBackButton = true }
+        fillByCards(item, element)
         for child in element.children {
             switch child.key {
             case "leftBarButtonItem": item.leftBarButtonItem = make(child) as? UIBarButtonItem
@@ -74,30 +57,14 @@ extension NibSession {
 
     func fill(_ item: UIBarItem, _ element: IBElement) {
         UnreadAttribute.note(element)
-        if let title = source.text(element.id, "title", element.string("title")) { item.title = title }
-        if let image = image(of: element) { item.image = image }
-        if let name = element.string("largeContentSizeImage") {
-            item.largeContentSizeImage = image(named: name, of: element)
-        }
+        fillByCards(item, element)
         if let name = element.string("landscapeImage") ?? element.string("landscapeImagePhone")
             ?? element.string("imageLandscape")
         {
             item.landscapeImagePhone = image(named: name, of: element)
         }
-        if element.bool("enabled") == false { item.isEnabled = false }
-        if let tag = element.number("tag") { item.tag = Int(clamping: tag) }
-        if let insets = element.insets(key: "imageInsets") { item.imageInsets = UIEdgeInsets(insets) }
-        if let button = item as? UIBarButtonItem {
-            if element.string("style") == "done" { button.style = .done }
-            if let width = element.number("width") { button.width = CGFloat(width) }
-            if let color = element.first("color", key: "tintColor") { button.tintColor = self.color(color) }
-            if let view = element.child(key: "customView"), IBView(view) != nil { button.customView = make(view) as? UIView }
-        } else if let tab = item as? UITabBarItem {
-            if let name = element.string("selectedImage") { tab.selectedImage = image(named: name, of: element) }
-            if let badge = element.string("badgeValue") { tab.badgeValue = badge }
-            if let offset = element.first("offsetWrapper", key: "titlePositionAdjustment") {
-                tab.titlePositionAdjustment = UIOffset(offset)
-            }
+        if let button = item as? UIBarButtonItem, let view = element.child(key: "customView"), IBView(view) != nil {
+            button.customView = make(view) as? UIView
         }
     }
 

@@ -28,10 +28,10 @@ extension NibDecoder {
             switch LabelAttribute(rawValue: code)! {
             case .none: break
             case .text: text = value.string
-            case .textAlignment: alignment = IBWords.alignment(value)
-            case .lineBreakMode: label.lineBreakMode = IBWords.lineBreak(value)
+            case .textAlignment: alignment = NSTextAlignment(word: value)
+            case .lineBreakMode: label.lineBreakMode = NSLineBreakMode(word: value)
             case .numberOfLines: label.numberOfLines = max(0, value.int)
-            case .baselineAdjustment: label.baselineAdjustment = IBWords.baseline(value.string)
+            case .baselineAdjustment: label.baselineAdjustment = UIBaselineAdjustment(word: value)
             case .adjustsFontSizeToFit: fits = value.bool ?? true
             case .minimumFontSize: minimumSize = value.number ?? 0
             case .minimumScaleFactor: minimumScale = value.number ?? 0

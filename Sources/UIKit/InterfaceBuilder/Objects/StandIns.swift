@@ -5,6 +5,30 @@ import InterfaceBuilder
 /// What takes the place of something that isn't there yet.
 @MainActor protocol StandIn {}
 
+/// A class of UIKit that isn't here yet, as far as interface files need it. Once its card is here its line counts no more.
+@MainActor struct AbsentClass {
+    let name: String
+    /// The nearest class above it.
+    let base: NSObject.Type
+    /// As tall as objects of the real one are, whatever they hold.
+    var height: (IBElement) -> CGFloat = { _ in UIView.noIntrinsicMetric }
+
+    /// By their elements.
+    static let named: [String: AbsentClass] = [
+        "textField": AbsentClass(name: "UITextField", base: StandInView.self) {
+            $0.string("borderStyle") == "roundedRect" ? 34 : 22
+        },
+        "textView": AbsentClass(name: "UITextView", base: StandInScrollView.self),
+        "pickerView": AbsentClass(name: "UIPickerView", base: StandInView.self) { _ in 216 },
+        "datePicker": AbsentClass(name: "UIDatePicker", base: StandInView.self) { _ in 216 },
+        "searchBar": AbsentClass(name: "UISearchBar", base: StandInView.self) { _ in 56 },
+        "collectionView": AbsentClass(name: "UICollectionView", base: StandInScrollView.self),
+        "collectionViewCell": AbsentClass(name: "UICollectionViewCell", base: StandInView.self),
+        "collectionReusableView": AbsentClass(name: "UICollectionReusableView", base: StandInView.self),
+        "collectionViewController": AbsentClass(name: "UICollectionViewController", base: StandInController.self),
+    ]
+}
+
 /// Takes the place of a view whose class isn't there yet: as large as the real one, with all that it holds.
 final class StandInView: UIControl, StandIn {
     private let natural: CGSize
@@ -14,7 +38,8 @@ final class StandInView: UIControl, StandIn {
     required init?(coder: NSCoder) {
         let element = (coder as? NibDecoder)?.element
         kind = element?.name ?? "view"
-        natural = element.map(Self.naturalSize) ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        let height = element.flatMap { AbsentClass.named[$0.name]?.height($0) } ?? UIView.noIntrinsicMetric
+        natural = CGSize(width: UIView.noIntrinsicMetric, height: height)
         super.init(coder: coder)
     }
 
@@ -23,17 +48,6 @@ final class StandInView: UIControl, StandIn {
         CGSize(
             width: natural.width < 0 ? bounds.width : natural.width, height: natural.height < 0 ? bounds.height : natural.height
         )
-    }
-
-    private static func naturalSize(_ element: IBElement) -> CGSize {
-        let none = UIView.noIntrinsicMetric
-        switch element.name {
-        case "pickerView": return CGSize(width: none, height: 216)
-        case "datePicker": return CGSize(width: none, height: 216)
-        case "searchBar": return CGSize(width: none, height: 56)
-        case "textField": return CGSize(width: none, height: element.string("borderStyle") == "roundedRect" ? 34 : 22)
-        default: return CGSize(width: none, height: none)
-        }
     }
 }
 

@@ -40,7 +40,7 @@ extension NibDecoder {
             switch ViewAttribute(rawValue: code)! {
             case .none: break
             // Labels carry one that has no effect.
-            case .contentMode: if !(view is UILabel) { view.contentMode = IBWords.contentMode(value) }
+            case .contentMode: if !(view is UILabel) { view.contentMode = UIView.ContentMode(word: value) }
             case .opaque: if value.bool == false { view.isOpaque = false }
             case .clipsSubviews: view.clipsToBounds = value.bool ?? false
             case .hidden: if value.bool == true { view.isHidden = true }
@@ -61,10 +61,10 @@ extension NibDecoder {
             case .insetsLayoutMarginsFromSafeArea: view.insetsLayoutMarginsFromSafeArea = value.bool ?? true
             case .preservesSuperviewLayoutMargins: view.preservesSuperviewLayoutMargins = value.bool ?? false
             case .layoutMarginsFollowReadableWidth: view.layoutMarginsFollowReadableWidth = value.bool ?? false
-            case .semanticContentAttribute: view.semanticContentAttribute = IBWords.semantics(value.string)
+            case .semanticContentAttribute: view.semanticContentAttribute = UISemanticContentAttribute(word: value)
             case .restorationIdentifier: view.restorationIdentifier = value.string
             case .exclusiveTouch: view.isExclusiveTouch = value.bool ?? false
-            case .userInterfaceStyle: view.overrideUserInterfaceStyle = IBWords.style(value.string)
+            case .userInterfaceStyle: view.overrideUserInterfaceStyle = UIUserInterfaceStyle(word: value)
             }
         }
         // A view without constraints in a file with constraints stays where its mask keeps it.

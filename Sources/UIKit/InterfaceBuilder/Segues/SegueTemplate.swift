@@ -89,8 +89,8 @@ import InterfaceBuilder
     private func prepareStyle(of destination: UIViewController) {
         switch segue.kind {
         case .presentation, .modal:
-            if let word = segue.presentationStyle { destination.modalPresentationStyle = IBWords.presentation(word) }
-            if let word = segue.transitionStyle { destination.modalTransitionStyle = IBWords.transition(word) }
+            if let word = segue.presentationStyle { destination.modalPresentationStyle = UIModalPresentationStyle(word: word) }
+            if let word = segue.transitionStyle { destination.modalTransitionStyle = UIModalTransitionStyle(word: word) }
             if destination.modalPresentationStyle == .popover { placePopover(of: destination) }
         case .popover, .popoverPresentation:
             destination.modalPresentationStyle = .popover
@@ -154,16 +154,5 @@ import InterfaceBuilder
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(view)
         child.didMove(toParent: parent)
-    }
-}
-
-private enum SegueTemplateMembers {
-    @section(".init_array") @used
-    static let register: @convention(c) @Sendable () -> Void = {
-        _objcRegister({ SegueTemplate.self }, nil) { table in
-            table.method("perform:") { (owner: SegueTemplate, arguments) in
-                Isolation.assumeMain { _objcRet(owner.trigger(sender: arguments.first ?? nil)) }
-            }
-        }
     }
 }

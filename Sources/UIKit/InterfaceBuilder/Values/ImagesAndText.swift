@@ -124,8 +124,8 @@ extension NibSession {
         part.eachAttribute { name, value in
             let number = CGFloat(value.number ?? 0)
             switch name {
-            case "alignment": style.alignment = IBWords.alignment(value)
-            case "lineBreakMode": style.lineBreakMode = IBWords.lineBreak(value)
+            case "alignment": style.alignment = NSTextAlignment(word: value)
+            case "lineBreakMode": style.lineBreakMode = NSLineBreakMode(word: value)
             case "lineSpacing": style.lineSpacing = number
             case "lineHeightMultiple": style.lineHeightMultiple = number
             case "minimumLineHeight": style.minimumLineHeight = number

@@ -1,6 +1,5 @@
 import AppleFoundation
 import CoreGraphics
-import InterfaceBuilder
 import QuartzCore
 
 /// A row of a table: content, what stands at its end, and what lies behind.
@@ -26,12 +25,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     public convenience override init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
 
     public required init?(coder: NSCoder) {
-        let element = (coder as? NibDecoder)?.element
-        parts = CellParts(style: element.map(IBWords.cellStyle) ?? .default)
-        identifier = element?.string("reuseIdentifier")
+        let file = InterfaceFileCoder.of(coder)
+        parts = CellParts(style: file?.attribute("style").map { CellStyle(word: $0) } ?? .default)
+        identifier = file?.attribute("reuseIdentifier")
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        file?.fill(self)
+        coder.fill(self, as: UITableViewCell.self)
     }
 
     private func setUp() {

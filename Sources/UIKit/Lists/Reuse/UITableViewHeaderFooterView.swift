@@ -1,6 +1,5 @@
 import AppleFoundation
 import CoreGraphics
-import InterfaceBuilder
 import QuartzCore
 
 /// What stands above or below a section of a table.
@@ -25,7 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
     public convenience override init(frame: CGRect) { self.init(reuseIdentifier: nil) }
 
     public required init?(coder: NSCoder) {
-        identifier = (coder as? NibDecoder)?.element.string("reuseIdentifier")
+        identifier = InterfaceFileCoder.of(coder)?.attribute("reuseIdentifier")
         super.init(coder: coder)
         // What the file holds belongs into the content.
         for view in subviews { content.addSubview(view) }

@@ -1,6 +1,5 @@
 import AppleFoundation
 import CoreGraphics
-import InterfaceBuilder
 import ListEngine
 import QuartzCore
 
@@ -33,14 +32,17 @@ open class UITableView: UIScrollView {
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        tableStyle = (coder as? NibDecoder).map { IBWords.tableStyle($0.element) } ?? .plain
+        let file = InterfaceFileCoder.of(coder)
+        tableStyle = file?.attribute("style").map { Style(word: $0) } ?? .plain
         super.init(coder: coder)
-        setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        setUp(from: file)
+        coder.fill(self, as: UITableView.self)
+        file?.fill(self)
     }
 
-    private func setUp() {
-        alwaysBounceVertical = true
+    private func setUp(from file: (any InterfaceFilling)? = nil) {
+        // A file says it where it is so.
+        if file == nil { alwaysBounceVertical = true }
         if background == nil { backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground }
     }
 

@@ -24,3 +24,15 @@ extension UIControl {
         holder._openMenu()
     }
 }
+
+/// What the recogniser of a control's menu calls by selector.
+private enum MenuMembers {
+    @section(".init_array") @used
+    static let register: @convention(c) @Sendable () -> Void = {
+        _objcRegister({ UIControl.self }, nil) { table in
+            table.method("_menuPressed:") { (control: UIControl, arguments) in
+                Isolation.assumeMain { _objcRet(control.menuPressed(_objcArg(arguments, 0, UIGestureRecognizer.self))) }
+            }
+        }
+    }
+}

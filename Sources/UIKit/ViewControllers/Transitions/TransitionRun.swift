@@ -18,7 +18,9 @@ import CoreGraphics
         coordinator.completionCurve = interaction.completionCurve ?? .easeInOut
         let percent = interaction as? UIPercentDrivenInteractiveTransition
         percent?.attach(context, animator, coordinator)
-        if percent?.wantsInteractiveStart ?? interaction.wantsInteractiveStart ?? true {
+        let isInteractiveAtOnce: Bool =
+            if let percent { percent.wantsInteractiveStart } else { interaction.wantsInteractiveStart ?? true }
+        if isInteractiveAtOnce {
             context.beginInteraction()
             interaction.startInteractiveTransition(context)
         } else {

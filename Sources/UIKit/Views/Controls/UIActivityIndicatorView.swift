@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
         style = .medium
         super.init(coder: coder)!
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UIActivityIndicatorView.self)
     }
 
     private func setUp() {

@@ -42,7 +42,6 @@ open class UIButton: UIControl {
     // MARK: Creating
     override public init(frame: CGRect) {
         super.init(frame: frame)
-        isAccessibilityElement = true
     }
 
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -53,8 +52,7 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isAccessibilityElement = true
-        if NibDecoder.isOne(coder) { NibDecoder.of(coder).fill(self) }
+        InterfaceFileCoder.of(coder)?.fill(self)
     }
 
     public convenience init(type buttonType: ButtonType) {

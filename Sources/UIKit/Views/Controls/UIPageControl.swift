@@ -42,11 +42,10 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UIPageControl.self)
     }
 
     private func setUp() {
-        isAccessibilityElement = true
         platter.isUserInteractionEnabled = false
         platter.isHidden = true
         platter.backgroundColor = .secondarySystemFill

@@ -32,11 +32,10 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UIProgressView.self)
     }
 
     private func setUp() {
-        isAccessibilityElement = true
         clipsToBounds = true
         addSubview(track)
         addSubview(bar)

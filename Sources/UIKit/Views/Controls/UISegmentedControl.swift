@@ -53,7 +53,8 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        InterfaceFileCoder.of(coder)?.fillSegments(of: self)
+        coder.fill(self, as: UISegmentedControl.self)
     }
 
     private func setUp() {

@@ -28,11 +28,10 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UISlider.self)
     }
 
     private func setUp() {
-        isAccessibilityElement = true
         for part in [trailing, leading, thumb] { addSubview(part) }
         ControlLooks.addShadow(to: thumb, radius: 3, offset: 2, opacity: 0.2)
         refresh()
@@ -223,10 +222,6 @@ open class UISlider: UIControl {
     }
 
     // MARK: Accessibility
-    override open var accessibilityTraits: UIAccessibilityTraits {
-        get { rarities?.accessibilityTraits ?? .adjustable }
-        set { super.accessibilityTraits = newValue }
-    }
     override open var accessibilityValue: String? {
         get {
             let span = maximumValue - minimumValue

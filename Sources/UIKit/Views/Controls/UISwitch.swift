@@ -36,11 +36,10 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UISwitch.self)
     }
 
     private func setUp() {
-        isAccessibilityElement = true
         for part in [track, thumb] {
             part.isUserInteractionEnabled = false
             addSubview(part)

@@ -29,7 +29,7 @@ open class UIRefreshControl: UIControl {
         super.init(coder: coder)
         bounds.size.height = Self.height
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        coder.fill(self, as: UIRefreshControl.self)
     }
 
     private func setUp() {

@@ -30,7 +30,12 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if let nib = coder as? NibDecoder { nib.fill(self) }
+        if coder is InterfaceFileCoder {
+            // Those made by code have both.
+            clipsToBounds = false
+            isMultipleTouchEnabled = false
+        }
+        coder.fill(self, as: UIScrollView.self)
     }
 
     private func setUp() {

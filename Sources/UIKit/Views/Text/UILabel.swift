@@ -32,12 +32,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        if NibDecoder.isOne(coder) { NibDecoder.of(coder).fill(self) }
+        InterfaceFileCoder.of(coder)?.fill(self)
     }
 
     private func setUp() {
         flags.contentMode = ContentMode.left.rawValue
-        isAccessibilityElement = true
         if type(of: self) == UILabel.self {
             flags.subtract([.isUserInteractionEnabled, .isOpaque])
             // A subclass may count its drawing; a plain label's is nobody's business but the frame's.
@@ -328,11 +327,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override open var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
-    }
-
-    override open var accessibilityTraits: UIAccessibilityTraits {
-        get { rarities?.accessibilityTraits ?? .staticText }
-        set { super.accessibilityTraits = newValue }
     }
 
     // MARK: Environment

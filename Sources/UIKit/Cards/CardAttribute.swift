@@ -1,0 +1,49 @@
+import AppleFoundation
+import CoreGraphics
+import InterfaceBuilder
+
+/// An attribute of interface files, and what it sets.
+struct CardAttribute: @unchecked Sendable {
+    /// The attribute's name, or the key of the element inside that holds the value.
+    let name: String
+    private let id: IBName?
+    /// Sets what the element says, or what it means by saying nothing.
+    let fill: @MainActor (NSObject, IBElement, any InterfaceReader) -> Void
+    /// What the object has, to be given back where no variation of its element says otherwise; nil where it can't be asked.
+    let restore: (@MainActor (NSObject) -> @MainActor () -> Void)?
+
+    @MainActor init<Owner: NSObject, Value: InterfaceValue>(
+        _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, absent: Value?
+    ) {
+        self.name = name
+        let id = IBName(ofSchema: name)
+        self.id = id
+        fill = { object, element, reader in
+            guard let value = Value.read(id, name, element, reader) ?? absent else { return }
+            unsafeDowncast(object, to: Owner.self)[keyPath: path] = value
+        }
+        restore = { object in
+            let owner = unsafeDowncast(object, to: Owner.self)
+            let value = owner[keyPath: path]
+            return { [weak owner] in owner?[keyPath: path] = value }
+        }
+    }
+
+    @MainActor init<Owner: NSObject, Value: InterfaceValue>(_ name: String, _ set: @escaping @MainActor (Owner, Value) -> Void)
+    {
+        self.name = name
+        let id = IBName(ofSchema: name)
+        self.id = id
+        fill = { object, element, reader in
+            guard let value = Value.read(id, name, element, reader) else { return }
+            set(unsafeDowncast(object, to: Owner.self), value)
+        }
+        restore = nil
+    }
+
+    /// Whether an element has a word about it.
+    func isSaid(by element: IBElement) -> Bool {
+        if let id, element.string(id) != nil { return true }
+        return element.child(key: name) != nil
+    }
+}

@@ -1,0 +1,15 @@
+import AppleFoundation
+
+extension UITableViewHeaderFooterView {
+    @section("uikit_cards") @used
+    private static let card: CardEntry = {
+        Card.add(UITableViewHeaderFooterView.self, element: "tableViewHeaderFooterView") { card in
+            card.property("backgroundView", \.backgroundView)
+            card.reading("reuseIdentifier", \.reuseIdentifier)
+            card.reading("contentView", \.contentView)
+            card.reading("textLabel", \.textLabel)
+            card.reading("detailTextLabel", \.detailTextLabel)
+            card.method("prepareForReuse") { $0.prepareForReuse() }
+        }
+    }
+}
