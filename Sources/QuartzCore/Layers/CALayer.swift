@@ -529,6 +529,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func setNeedsLayout() { mark(.needsLayout) }
     open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+    /// For what was done by the layout itself and needs no second one.
+    package final func layoutIsDone() { flags.remove(.needsLayout) }
     /// Lays out this layer and everything below that asked for it, beginning at the topmost ancestor that did.
     open func layoutIfNeeded() { layoutTree() }
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

@@ -32,6 +32,9 @@ extension NSCoder {
     func fill(_ stack: UIStackView)
     func fill(_ table: UITableView)
     func fill(_ cell: UITableViewCell)
+    func collectionLayout() -> UICollectionViewLayout?
+    func fill(_ view: UICollectionView)
+    func fill(_ cell: UICollectionViewCell)
     func fill(_ controller: UIViewController)
     func fillSegments(of control: UISegmentedControl)
 }

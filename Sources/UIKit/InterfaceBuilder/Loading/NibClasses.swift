@@ -63,7 +63,7 @@ import InterfaceBuilder
             let element = session.element(node)
             if StoredSizeView.stands(for: element) { return stored }
             if InterfaceCheck.isCell(element) { return storedCell }
-            if element.has("tableView") { return storedList }
+            if element.has("tableView") || element.has("collectionView") { return storedList }
         }
         if Int(name.index) < kinds.count, let known = kinds[Int(name.index)] { return known }
         let kind = makeKind(session.element(node))

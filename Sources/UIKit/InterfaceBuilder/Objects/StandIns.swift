@@ -22,10 +22,6 @@ import InterfaceBuilder
         "pickerView": AbsentClass(name: "UIPickerView", base: StandInView.self) { _ in 216 },
         "datePicker": AbsentClass(name: "UIDatePicker", base: StandInView.self) { _ in 216 },
         "searchBar": AbsentClass(name: "UISearchBar", base: StandInView.self) { _ in 56 },
-        "collectionView": AbsentClass(name: "UICollectionView", base: StandInScrollView.self),
-        "collectionViewCell": AbsentClass(name: "UICollectionViewCell", base: StandInView.self),
-        "collectionReusableView": AbsentClass(name: "UICollectionReusableView", base: StandInView.self),
-        "collectionViewController": AbsentClass(name: "UICollectionViewController", base: StandInController.self),
     ]
 }
 

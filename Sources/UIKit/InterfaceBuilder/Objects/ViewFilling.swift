@@ -135,7 +135,7 @@ extension NibDecoder {
 
     /// Static rows exist from the beginning; prototypes are made when they are asked for.
     @MainActor private func addCells(_ list: IBElement, to view: UIView) {
-        if view is UITableView { return }
+        if view is UITableView || view is UICollectionView { return }
         guard element.string("dataMode") == "static" || list.has("cells") && list.parent?.has("tableViewSection") == true else {
             return
         }

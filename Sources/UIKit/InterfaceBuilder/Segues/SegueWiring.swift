@@ -16,7 +16,9 @@ import InterfaceBuilder
             return scene.addEmbed(template)
         }
         // Each cell of a prototype has one of its own, and the scene one for all.
-        if !(object is UITableViewCell) || !scene.templates.contains(where: { $0.segue.element.index == segue.element.index }) {
+        if !(object is UITableViewCell || object is UICollectionViewCell)
+            || !scene.templates.contains(where: { $0.segue.element.index == segue.element.index })
+        {
             scene.templates.append(template)
         }
         switch object {
@@ -26,6 +28,7 @@ import InterfaceBuilder
             } else {
                 cell.setting.selectionSegue = template
             }
+        case let cell as UICollectionViewCell: cell.selectionSegue = template
         case let button as UIButton: button.addTarget(template, action: "perform:", for: .touchUpInside)
         case let control as UIControl: control.addTarget(template, action: "perform:", for: .valueChanged)
         case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: "perform:")

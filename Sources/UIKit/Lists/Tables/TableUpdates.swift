@@ -99,12 +99,3 @@ import QuartzCore
         for body in afterwards { body() }
     }
 }
-
-extension ListProblem {
-    fileprivate var tellsCounts: Bool {
-        switch self {
-        case .items, .sections: true
-        default: false
-        }
-    }
-}

@@ -90,6 +90,7 @@ extension UIScrollView {
             if offset.y <= -old.top, new.top != old.top { offset.y = -new.top }
             if offset.x <= -old.left, new.left != old.left { offset.x = -new.left }
         }
+        contentInsetsMoved()
         adjustedContentInsetDidChange()
         delegate?.`scrollViewDidChangeAdjustedContentInset(_:)`?(self)
         if offset != contentOffset { contentOffset = offset }

@@ -68,6 +68,7 @@ extension UIScrollView {
         let new = viewLayer.bounds
         guard new != old else { return }
         let isResized = new.size != old.size
+        contentMoved(isResized: isResized)
         if isResized {
             updateInsets()
             keepInRange()

@@ -294,6 +294,11 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// The window over the content is another one; the delegate hears of it after this.
+    func contentMoved(isResized: Bool) {}
+    /// The room around the content is another one.
+    func contentInsetsMoved() {}
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         updateInsets()

@@ -1,0 +1,84 @@
+import AppleFoundation
+import CoreGraphics
+import ListEngine
+import QuartzCore
+
+/// A view that a layout places: a cell, a header, or something behind them.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// As what it was registered or made.
+    final var identifier: String?
+    final weak var collection: UICollectionView?
+    /// Where the view is shown, while it is one of the view's.
+    final var shown = ReusableState()
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        identifier = InterfaceFileCoder.of(coder)?.attribute("reuseIdentifier")
+        super.init(coder: coder)
+    }
+
+    open var reuseIdentifier: String? { identifier }
+    /// Before the view is handed out again. Overrides call super.
+    open func prepareForReuse() {}
+
+    // MARK: Layout
+    /// The view has been placed: what else the layout's attributes say is for subclasses to take.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// What the view would like instead. The argument is its own to change.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        wantsMeasuring()
+    }
+
+    final func wantsMeasuring() {
+        guard let collection, shown.attributes != nil, collection.selfSizingInvalidation != .disabled else { return }
+        collection.display.measureAgain(self, collection)
+    }
+}
+
+/// What a collection view knows of one of its views.
+struct ReusableState {
+    var element: CollectionElement?
+    /// What was applied last.
+    var attributes: UICollectionViewLayoutAttributes?
+    /// The last update that still showed it.
+    var round = 0
+    /// Where it lies among its siblings.
+    var depth = 0
+}
+
+extension UICollectionReusableView {
+    /// Places the view, and tells it the rest, unless it has all that already.
+    final func take(_ attributes: UICollectionViewLayoutAttributes) {
+        if let old = shown.attributes, old === attributes || old.isEqual(attributes) {
+            shown.attributes = attributes
+            return
+        }
+        shown.attributes = attributes
+        place(attributes)
+        apply(attributes)
+    }
+
+    /// Geometry and looks, without the words to subclasses.
+    final func place(_ attributes: UICollectionViewLayoutAttributes) {
+        if attributes.isTurned {
+            layer.transform = attributes.transform3D
+            if bounds.size != attributes.size { bounds.size = attributes.size }
+            if center != attributes.center { center = attributes.center }
+        } else {
+            if !CATransform3DIsIdentity(layer.transform) { layer.transform = CATransform3DIdentity }
+            let wanted = attributes.frame
+            if frame != wanted { frame = wanted }
+        }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    }
+}

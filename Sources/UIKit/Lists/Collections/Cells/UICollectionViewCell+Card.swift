@@ -1,0 +1,24 @@
+import AppleFoundation
+
+extension UICollectionViewCell {
+    @section("uikit_cards") @used
+    private static let card: CardEntry = {
+        Card.add(UICollectionViewCell.self, element: "collectionViewCell") { card in
+            card.property("backgroundView", \.backgroundView)
+            card.property("selectedBackgroundView", \.selectedBackgroundView)
+            card.property("isSelected", \.isSelected, file: "selected")
+            card.property("isHighlighted", \.isHighlighted, file: "highlighted")
+            card.reading("contentView", \.contentView)
+        }
+    }
+}
+
+extension UICollectionReusableView {
+    @section("uikit_cards") @used
+    private static let card: CardEntry = {
+        Card.add(UICollectionReusableView.self, element: "collectionReusableView") { card in
+            card.reading("reuseIdentifier", \.reuseIdentifier)
+            card.method("prepareForReuse") { $0.prepareForReuse() }
+        }
+    }
+}

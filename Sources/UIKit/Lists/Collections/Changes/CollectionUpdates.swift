@@ -1,0 +1,98 @@
+import AppleFoundation
+import CoreGraphics
+import ListEngine
+import QuartzCore
+
+/// Collects changes of items and sections, checks them against the data source, and has them shown.
+@MainActor final class CollectionUpdates {
+    private var depth = 0
+    private var changes: [ListChange] = []
+    private var completions: [(Bool) -> Void] = []
+    /// The counts before the first of the changes.
+    private var before: [Int] = []
+    private(set) var isApplying = false
+    /// What waits for the end of the block.
+    private var afterwards: [() -> Void] = []
+
+    var isOpen: Bool { depth > 0 }
+
+    // MARK: - Collecting
+    private func begin(_ view: UICollectionView) {
+        if depth == 0 { before = view.content.loaded(view) }
+        depth += 1
+    }
+
+    private func end(_ view: UICollectionView) {
+        depth -= 1
+        if depth == 0 { apply(view) }
+    }
+
+    func perform(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?, _ view: UICollectionView) {
+        begin(view)
+        if let completion { completions.append(completion) }
+        body?()
+        end(view)
+    }
+
+    /// At the end of the block that is open, or now.
+    func whenClosed(_ body: @escaping () -> Void) { if isOpen { afterwards.append(body) } else { body() } }
+
+    func items(_ paths: [IndexPath], _ view: UICollectionView, _ change: (ListPath) -> ListChange) {
+        begin(view)
+        for path in paths { if let item = path.listRow { changes.append(change(item)) } }
+        end(view)
+    }
+
+    func sections(_ sections: IndexSet, _ view: UICollectionView, _ change: (Int) -> ListChange) {
+        begin(view)
+        for section in sections { changes.append(change(section)) }
+        end(view)
+    }
+
+    // MARK: - Applying
+    private func apply(_ view: UICollectionView) {
+        let (changes, completions, afterwards) = (changes, completions, afterwards)
+        self.changes = []
+        self.completions = []
+        self.afterwards = []
+        let after = view.content.ask(view)
+        let update: ListUpdate
+        do throws(ListProblem) {
+            update = try ListUpdate(before: before, after: after, changes)
+        } catch {
+            let list = error.tellsCounts ? " Collection view: \(view.description)" : ""
+            reportMisuse(error.message(.collection) + list, exception: .internalInconsistencyException)
+            // As it is now.
+            view.reloadData()
+            for body in afterwards { body() }
+            for completion in completions { completion(false) }
+            return
+        }
+        guard view.arrangement.wasPrepared else {
+            // Nobody has seen anything yet.
+            view.content.take(after)
+            view.selection.follow(update)
+            view.setNeedsLayout()
+            for body in afterwards { body() }
+            for completion in completions { AnimatedEnd.later(completion) }
+            return
+        }
+        let waits = view.viewLayer.needsLayout()
+        isApplying = true
+        let motion = CollectionChange(view, update, changes).motion()
+        isApplying = false
+        if !waits, !view.arrangement.isStale { view.viewLayer.layoutIsDone() }
+        motion.show { finished in for completion in completions { completion(finished) } }
+        for body in afterwards { body() }
+    }
+}
+
+extension ListProblem {
+    /// Whether the counts don't fit, and so the list's description helps.
+    var tellsCounts: Bool {
+        switch self {
+        case .items, .sections: true
+        default: false
+        }
+    }
+}

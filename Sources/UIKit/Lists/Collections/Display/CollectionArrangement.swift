@@ -1,0 +1,200 @@
+import AppleFoundation
+import CoreGraphics
+import ListEngine
+
+/// Asks the layout, in the order that custom layouts rely on, and keeps what it last said.
+@MainActor final class CollectionArrangement {
+    private weak var view: UICollectionView?
+    /// What the layout last said about the part around what can be seen.
+    private(set) var elements: [UICollectionViewLayoutAttributes] = []
+    /// `prepare()` is due.
+    private(set) var isStale = true
+    /// The layout has been prepared at least once: before that it is neither asked about bounds nor told of reloads.
+    private(set) var wasPrepared = false
+    private var isReloading = false
+    /// A change of bounds made the layout stale, and nothing was laid out since: no more questions until then.
+    private var boundsWait = false
+    /// Between the question about new bounds and the bounds themselves.
+    private var context: UICollectionViewLayoutInvalidationContext?
+    /// Nothing else is stale than these.
+    private var staleViews: [CollectionElement]?
+    private var rect = CGRect.null
+
+    func attach(_ view: UICollectionView) { self.view = view }
+
+    // MARK: - What makes it stale
+    /// Everything comes anew. The layout hears of it right before it is next prepared.
+    func reload() {
+        isReloading = wasPrepared
+        isStale = true
+        staleViews = nil
+    }
+
+    /// Another layout, that knows nothing yet.
+    func startOver() {
+        wasPrepared = false
+        isReloading = false
+        isStale = true
+        staleViews = nil
+        boundsWait = false
+        rect = .null
+    }
+
+    func invalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        guard let view else { return }
+        if context.invalidateDataSourceCounts, !isReloading { view.content.forget() }
+        note(context)
+        isStale = true
+        let size = context.contentSizeAdjustment
+        if size != .zero, size.width.isFinite, size.height.isFinite {
+            view.contentSize = CGSize(width: view.contentSize.width + size.width, height: view.contentSize.height + size.height)
+        }
+        let move = context.contentOffsetAdjustment
+        if move != .zero {
+            let offset = view.contentOffset
+            view.contentOffset = view.nearest(to: CGPoint(x: offset.x + move.x, y: offset.y + move.y))
+        }
+        view.setNeedsLayout()
+    }
+
+    private func note(_ context: UICollectionViewLayoutInvalidationContext) {
+        guard context.namesOnlyViews, !isStale || staleViews != nil else {
+            staleViews = nil
+            return
+        }
+        var views = staleViews ?? []
+        for (category, lists) in [
+            (UICollectionView.ElementCategory.supplementaryView, context.invalidatedSupplementaryIndexPaths),
+            (.decorationView, context.invalidatedDecorationIndexPaths),
+        ] {
+            for (kind, paths) in (lists ?? [:]).sorted(by: { $0.key < $1.key }) {
+                for path in paths { views.append(CollectionElement(category, kind, path)) }
+            }
+        }
+        staleViews = views
+    }
+
+    // MARK: - Bounds
+    /// Asks the layout whether it minds, while the old bounds still hold.
+    func boundsWillChange(to new: CGRect) {
+        guard let view, wasPrepared, !boundsWait, context == nil, new != view.viewLayer.bounds else { return }
+        let layout = view.collectionViewLayout
+        guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        context = layout.invalidationContext(forBoundsChange: new)
+    }
+
+    /// The new bounds hold, and nobody else has heard of them.
+    func boundsDidChange(isResized: Bool) {
+        guard let view else { return }
+        if let context {
+            self.context = nil
+            boundsWait = true
+            view.collectionViewLayout.invalidate(context)
+            if isResized, !view.display.isUpdating { prepareIfStale() }
+        }
+        view.setNeedsLayout()
+    }
+
+    func boundsQuestionIsOver() { context = nil }
+
+    // MARK: - Asking
+    /// First whatever the layout reckons out in advance, then the size of the content.
+    func prepareIfStale() {
+        guard isStale, let view else { return }
+        let layout = view.collectionViewLayout
+        if isReloading {
+            let context = layout.newContext()
+            context.note(everything: true, counts: true)
+            layout.invalidate(context)
+            isReloading = false
+            staleViews = nil
+        }
+        isStale = false
+        wasPrepared = true
+        layout.prepare()
+        _ = view.content.loaded(view)
+        takeContentSize(view)
+    }
+
+    /// What is around the part that can be seen.
+    func query() {
+        guard let view else { return }
+        let wanted = Self.queried(view.viewLayer.bounds)
+        if let stale = staleViews, wanted == rect {
+            ask(stale, view.collectionViewLayout)
+        } else {
+            rect = wanted
+            elements = view.collectionViewLayout.layoutAttributesForElements(in: view.flipped(wanted)) ?? []
+        }
+        staleViews = nil
+        boundsWait = false
+        takeContentSize(view)
+    }
+
+    private func ask(_ stale: [CollectionElement], _ layout: UICollectionViewLayout) {
+        for element in stale {
+            guard let new = self.ask(element, layout) else { continue }
+            if let index = elements.firstIndex(where: { $0.element == element }) {
+                elements[index] = new
+            } else {
+                elements.append(new)
+            }
+        }
+    }
+
+    /// The layout's word about a single element.
+    func ask(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layout.layoutAttributesForItem(at: element.indexPath)
+        case .supplementaryView: layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+        case .decorationView: layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+        }
+    }
+
+    /// What is known of an element; the layout is asked only where it isn't.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let view else { return nil }
+        prepareForQuestion()
+        if let known = elements.first(where: { $0.element == element }) { return known }
+        if element.category == .cell, !view.content.contains(element.path) { return nil }
+        return ask(element, view.collectionViewLayout)
+    }
+
+    /// Before the layout is asked out of turn.
+    func prepareForQuestion() {
+        if isStale, view?.display.isUpdating == false {
+            elements = []
+            rect = .null
+            prepareIfStale()
+        }
+    }
+
+    /// Whether what the layout last said is about the place.
+    func covers(_ point: CGPoint) -> Bool { rect.contains(point) }
+
+    /// Before anything was laid out there is nothing known.
+    func queryIfUnknown() { if rect.isNull, view?.display.isUpdating == false { query() } }
+
+    /// Whole pages of the size of what can be seen.
+    private static func queried(_ bounds: CGRect) -> CGRect {
+        func pages(_ low: CGFloat, _ high: CGFloat, _ page: CGFloat) -> (CGFloat, CGFloat) {
+            guard page > 0 else { return (low, high) }
+            return ((low / page).rounded(.down) * page, (high / page).rounded(.up) * page)
+        }
+        let (left, right) = pages(bounds.minX, bounds.maxX, bounds.width)
+        let (top, bottom) = pages(bounds.minY, bounds.maxY, bounds.height)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private func takeContentSize(_ view: UICollectionView) {
+        var size = view.collectionViewLayout.collectionViewContentSize
+        if !size.width.isFinite || !size.height.isFinite || abs(size.width) > 1e12 || abs(size.height) > 1e12 {
+            CollectionWarnings.contentSize(size, view)
+            size = view.contentSize
+        }
+        if view.contentSize != size { view.contentSize = size }
+    }
+
+    /// For a loop that doesn't end by itself.
+    func giveUp() { isStale = false }
+}

@@ -1,0 +1,261 @@
+import AppleFoundation
+import CoreGraphics
+import ListEngine
+import QuartzCore
+
+/// Which elements have views, and what these show.
+@MainActor final class CollectionDisplay {
+    /// Those that can be seen.
+    private(set) var views: [CollectionElement: UICollectionReusableView] = [:]
+    private(set) var isUpdating = false
+    /// Made and measured, but not yet displayed: the layout has another word first.
+    private var prepared: [CollectionElement: UICollectionReusableView] = [:]
+    /// They said that they need another size.
+    private var unmeasured: [UICollectionReusableView] = []
+    private var round = 0
+    private var reloads = 0
+    private var leaving: [UICollectionReusableView] = []
+
+    /// For whom the data source is being asked, and what it has taken from the pool meanwhile.
+    var asked: UICollectionViewLayoutAttributes?
+    var handedOut: [UICollectionReusableView] = []
+    /// The existing cell of an item that is being configured again.
+    var reconfigured: UICollectionReusableView?
+
+    // MARK: - Updating
+    /// Brings the views in line with the layout, and the layout with the content.
+    func update(_ view: UICollectionView) {
+        guard !isUpdating, !view.updates.isApplying else { return }
+        let bounds = view.viewLayer.bounds
+        if let background = view.backgroundView, background.frame != bounds { background.frame = bounds }
+        isUpdating = true
+        defer { isUpdating = false }
+        arrange(view)
+        view.pool.hideWaiting()
+        // Views that came are all the reason there is for another pass.
+        view.viewLayer.layoutIsDone()
+        view.prefetching.update(view)
+    }
+
+    /// Until the layout has nothing to add.
+    func arrange(_ view: UICollectionView) {
+        var limit = 100
+        remeasure(view)
+        repeat {
+            view.arrangement.prepareIfStale()
+            view.arrangement.query()
+            let count = views.count + prepared.count
+            let isDone = show(view)
+            if isDone, !view.arrangement.isStale { break }
+            // Each view that is measured may take another turn.
+            if views.count + prepared.count <= count { limit -= 1 }
+            if limit == 0 {
+                view.arrangement.giveUp()
+                CollectionWarnings.loop(view)
+                _ = show(view)
+                break
+            }
+        } while true
+        for (element, unused) in prepared.sorted(by: { CollectionElement.precedes($0.key, $1.key) }) {
+            view.pool.keep(unused, element)
+        }
+        prepared.removeAll(keepingCapacity: true)
+    }
+
+    /// False if a view wants another size, about which the layout has to be asked first.
+    private func show(_ view: UICollectionView) -> Bool {
+        let bounds = view.viewLayer.bounds
+        let elements = view.arrangement.elements
+        round &+= 1
+        var count = 0
+        var hasNew = false
+        for attributes in elements where isSeen(attributes, bounds, view) {
+            guard let known = views[attributes.element] else {
+                hasNew = true
+                continue
+            }
+            if known.shown.round != round { count += 1 }
+            known.shown.round = round
+            set(attributes, known, view)
+        }
+        if count < views.count { dropUnseen(view) }
+        guard hasNew else { return true }
+        let reloads = reloads
+        for attributes in elements where views[attributes.element] == nil && isSeen(attributes, bounds, view) {
+            if !display(attributes, view) { return false }
+            // The app may have done anything meanwhile.
+            if view.arrangement.isStale || view.viewLayer.bounds != bounds || reloads != self.reloads { return false }
+        }
+        return true
+    }
+
+    func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
+        if known.shown.attributes === attributes { return }
+        if known.shown.depth != attributes.zIndex { view.stack(known, attributes.zIndex) }
+        known.take(view.flipped(attributes))
+    }
+
+    func isSeen(_ attributes: UICollectionViewLayoutAttributes, _ bounds: CGRect, _ view: UICollectionView) -> Bool {
+        if attributes.isHidden { return false }
+        let frame = view.flipped(attributes.frame)
+        guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY, frame.maxY > bounds.minY else {
+            if !attributes.isUsable { CollectionWarnings.unusable(attributes, view) }
+            return false
+        }
+        guard attributes.isUsable else {
+            CollectionWarnings.unusable(attributes, view)
+            return false
+        }
+        let element = attributes.element
+        let isThere: Bool
+        switch element.category {
+        case .cell: isThere = view.content.contains(element.path)
+        case .supplementaryView: isThere = element.path.item < 0 || element.path.section < view.content.counts.count
+        case .decorationView: isThere = true
+        }
+        if !isThere { CollectionWarnings.notThere(attributes, view) }
+        return isThere
+    }
+
+    // MARK: - Coming
+    private func display(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView) -> Bool {
+        let element = attributes.element
+        let shown: UICollectionReusableView
+        if let ready = prepared.removeValue(forKey: element) {
+            shown = ready
+            set(attributes, shown, view)
+        } else {
+            let reloads = reloads
+            guard let made = make(attributes, view) else { return true }
+            // Asked while everything came anew: it is asked for again.
+            if reloads != self.reloads {
+                view.pool.keep(made, element)
+                return false
+            }
+            shown = made
+            if measure(shown, attributes, view) {
+                prepared[element] = shown
+                return false
+            }
+        }
+        bring(shown, attributes, view)
+        return true
+    }
+
+    /// The view is one of those that can be seen.
+    func bring(_ shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView) {
+        views[attributes.element] = shown
+        shown.shown.round = round
+        tellDisplay(shown, attributes.element, view)
+    }
+
+    private func tellDisplay(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
+        guard let delegate = view.listDelegate else { return }
+        switch element.category {
+        case .cell:
+            guard let cell = shown as? UICollectionViewCell else { return }
+            delegate.`collectionView(_:willDisplay:forItemAt:)`?(view, cell, element.indexPath)
+        case .supplementaryView:
+            delegate.`collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`?(
+                view, shown, element.kind, element.indexPath)
+        case .decorationView: break
+        }
+    }
+
+    /// True if the layout goes along with what the view would like.
+    func measure(
+        _ shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView
+    ) -> Bool {
+        let layout = view.collectionViewLayout
+        guard layout.measuresCells, attributes.element.category != .decorationView,
+            let wish = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return false }
+        let preferred = shown.preferredLayoutAttributesFitting(wish)
+        guard preferred.isUsable, preferred.size.width >= 0, preferred.size.height >= 0 else {
+            CollectionWarnings.preferred(preferred.frame)
+            return false
+        }
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+            return false
+        }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        return view.arrangement.isStale
+    }
+
+    func measureAgain(_ shown: UICollectionReusableView, _ view: UICollectionView) {
+        guard shown.shown.element != nil, view.collectionViewLayout.measuresCells, !unmeasured.contains(where: { $0 === shown })
+        else { return }
+        unmeasured.append(shown)
+        if !isUpdating { view.setNeedsLayout() }
+    }
+
+    private func remeasure(_ view: UICollectionView) {
+        guard !unmeasured.isEmpty else { return }
+        let list = unmeasured
+        unmeasured = []
+        for shown in list {
+            guard let element = shown.shown.element, views[element] === shown, let attributes = shown.shown.attributes else {
+                continue
+            }
+            _ = measure(shown, attributes, view)
+        }
+    }
+
+    // MARK: - Going
+    private func dropUnseen(_ view: UICollectionView) {
+        for shown in views.values where shown.shown.round != round { leaving.append(shown) }
+        leave(view)
+    }
+
+    /// All of them, before others are asked for.
+    func dropAll(_ view: UICollectionView) {
+        reloads &+= 1
+        leaving.append(contentsOf: views.values)
+        leave(view)
+    }
+
+    func forget(_ element: CollectionElement) { views[element] = nil }
+
+    /// In order, so that the same views are handed out again whenever the same happens.
+    private func leave(_ view: UICollectionView) {
+        leaving.sort { CollectionElement.precedes($0.shown.element, $1.shown.element) }
+        let list = leaving
+        leaving.removeAll(keepingCapacity: true)
+        for shown in list {
+            guard let element = shown.shown.element else { continue }
+            views[element] = nil
+            putAway(shown, element, view)
+        }
+    }
+
+    func putAway(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
+        switch element.category {
+        case .cell:
+            if let cell = shown as? UICollectionViewCell {
+                view.listDelegate?.`collectionView(_:didEndDisplaying:forItemAt:)`?(view, cell, element.indexPath)
+            }
+        case .supplementaryView:
+            view.listDelegate?.`collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`?(
+                view, shown, element.kind, element.indexPath)
+        case .decorationView: break
+        }
+        view.pool.keep(shown, element)
+    }
+
+    // MARK: - Renaming
+    /// The views with the elements that they show from now on.
+    func rename(_ new: [CollectionElement: UICollectionReusableView]) {
+        reloads &+= 1
+        views = new
+        for (element, shown) in new { shown.shown.element = element }
+    }
+}
+
+extension CollectionElement {
+    static func precedes(_ left: CollectionElement?, _ right: CollectionElement?) -> Bool {
+        guard let left, let right else { return left == nil && right != nil }
+        if left.category != right.category { return left.category.rawValue < right.category.rawValue }
+        return left.path != right.path ? left.path < right.path : left.kind < right.kind
+    }
+}
