@@ -47,6 +47,14 @@ import AppleFoundation
 
     /// Forgets all of them, for tests.
     package static func removeAll() { all = [] }
+
+    /// An object of the class as it is from the beginning.
+    package static func plainObject(_ type: AnyClass) -> NSObject {
+        if let type = type as? UICollectionView.Type {
+            return type._new(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+        }
+        return (type as? UIView.Type)?._new(frame: .zero) ?? (type as! NSObject.Type)._new()
+    }
 }
 
 /// What was set on a proxy.
@@ -68,19 +76,11 @@ typealias AppearanceSetting = (property: AppearanceProperty, value: Any?, initia
         self.type = type
         self.traits = traits
         self.containers = containers
-        let made = Self.plainObject(type)
+        let made = AppearanceProxies.plainObject(type)
         object = made
         properties = AppearanceProperties.of(type).map { ($0, $0.read(made)) }
         unknown = UnknownProperties(of: made, known: Set(properties.map(\.property.name)))
         rank = [AppearanceProperties.ancestry(of: type).count, containers.count, traits == nil ? 0 : 1]
-    }
-
-    /// An object of the class as it is from the beginning.
-    static func plainObject(_ type: AnyClass) -> NSObject {
-        if let type = type as? UICollectionView.Type {
-            return type._new(frame: .zero, collectionViewLayout: UICollectionViewLayout())
-        }
-        return (type as? UIView.Type)?._new(frame: .zero) ?? (type as! NSObject.Type)._new()
     }
 
     /// Somebody has asked for it.

@@ -168,7 +168,7 @@ struct AppearanceProxyTests {
     @Test(.assumed("every property that can be set by key is one that a proxy notices"))
     func `each property of each view and item is noticed by its proxy, or equal by its nature`() {
         for card in CardBook.all where card.type is UIView.Type && card.type != UIWindow.self || card.type is UIBarItem.Type {
-            let object = AppearanceProxy.plainObject(card.type)
+            let object = AppearanceProxies.plainObject(card.type)
             for property in ClassRegistry.shared.ownProperties(of: card.type) {
                 let value = property.get(object)
                 // What can't be compared with itself would seem to be set on every proxy.
