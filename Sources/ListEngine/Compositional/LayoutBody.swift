@@ -124,13 +124,17 @@ struct LayoutBody {
         let to = end + overhang
         if kind == .alike {
             let stride = stride(template)
-            guard stride > 0 else { return 0..<0 }
+            // All at one place: seen only where something reaches out of them.
+            guard stride > 0 else { return 0..<(overhang > 0 && from <= 0 && to >= 0 ? min(count, 10_000) : 0) }
             let first = max(0, min(Double(count), (from / stride).rounded(.down)))
             let last = max(0, min(Double(count), (to / stride).rounded(.down) + 1))
             return Int(first)..<max(Int(first), Int(last))
         }
-        guard lengths.length > 0, let first = lengths.index(at: from), let last = lengths.index(at: to) else { return 0..<0 }
-        return first..<last + 1
+        guard lengths.length > 0 || overhang > 0 else { return 0..<0 }
+        // Groups without length are nowhere, but something may reach out of them.
+        let first = overhang > 0 && from <= 0 ? 0 : lengths.index(at: from) ?? 0
+        let last = overhang > 0 && to >= lengths.length ? count - 1 : lengths.index(at: to) ?? count - 1
+        return first..<max(first, min(last, first + 100_000)) + 1
     }
 
     func solved(_ group: Int) -> SolvedGroup {
@@ -230,7 +234,12 @@ struct LayoutBody {
         if groups > known {
             let isPart = count % perGroup != 0
             runs.append(ExtentRun(groups - known - (isPart ? 1 : 0), .known(stride(template))))
-            if isPart { runs.append(ExtentRun(1, .known(stride(solved(groups - 1))))) }
+            if isPart {
+                let last = solved(groups - 1)
+                runs.append(ExtentRun(1, .known(stride(last))))
+                noteOverhang(of: last)
+                note(breadth: last.size[way.other], of: groups - 1)
+            }
         }
         lengths = ExtentTree(runs)
     }
