@@ -25,7 +25,7 @@ package struct CompositionalLayout {
         package var measuresHeight = false
     }
 
-    package struct Configuration {
+    package struct Configuration: Hashable, Sendable {
         package var axis = LayoutAxis.vertical
         package var sectionSpacing: Double = 0
         package var boundaries: [LayoutBoundary] = []
@@ -289,6 +289,9 @@ package struct CompositionalLayout {
         guard let scroller = sections[number].scroller else { return nil }
         return (snapped(scroller.frame, start(of: number)), scroller.content)
     }
+
+    /// The sections whose groups move by themselves.
+    package var scrolledSections: [Int] { sections.indices.filter { sections[$0].spec.scrolling != nil } }
 
     package func rest(ofSection number: Int, at offset: Double, towards proposed: Double, velocity: Double) -> Double {
         sections[number].rest(of: offset, towards: proposed, velocity: velocity)

@@ -275,6 +275,9 @@ package struct LayoutBoundary: Hashable, Sendable {
         self.insets = insets
         self.zIndex = zIndex
     }
+
+    /// Whether it says itself how large it is.
+    package var measures: Bool { size.width.isMeasured || size.height.isMeasured }
 }
 
 /// What lies behind a whole section.
@@ -304,6 +307,9 @@ package struct LayoutSectionSpec {
     package var scrolling: OrthogonalScrolling?
 
     package init(_ group: LayoutItemSpec) { self.group = group }
+
+    /// Whether anything in it says itself how large it is.
+    package var measures: Bool { group.measures || boundaries.contains { $0.measures } }
 }
 
 // MARK: - The same description
