@@ -14,6 +14,8 @@ open class UICollectionView: UIScrollView {
     final let selection = CollectionSelection()
     final let updates = CollectionUpdates()
     final let prefetching = CollectionPrefetching()
+    final let reordering = CollectionReordering()
+    final let transition = CollectionInteractiveTransition()
     final private(set) weak var listDelegate: (any UICollectionViewDelegate)?
     private weak var storedDataSource: (any UICollectionViewDataSource)?
     final var layoutInUse: UICollectionViewLayout
@@ -202,7 +204,7 @@ open class UICollectionView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         self.updates.perform(updates, completion, self)
     }
-    open var hasUncommittedUpdates: Bool { updates.isOpen }
+    open var hasUncommittedUpdates: Bool { updates.isOpen || reordering.isActive }
     open func insertItems(at indexPaths: [IndexPath]) { updates.items(indexPaths, self) { .insert($0) } }
     open func deleteItems(at indexPaths: [IndexPath]) { updates.items(indexPaths, self) { .delete($0) } }
     open func reloadItems(at indexPaths: [IndexPath]) { updates.items(indexPaths, self) { .reload($0) } }
@@ -220,6 +222,20 @@ open class UICollectionView: UIScrollView {
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         updates.whenClosed { [weak self] in self.map { $0.display.reconfigure(indexPaths, $0) } }
     }
+
+    // MARK: Carrying items (CollectionReordering)
+    /// False if the data source doesn't let the item go.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { reordering.begin(at: indexPath, self) }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { reordering.update(targetPosition, self) }
+    open func endInteractiveMovement() { reordering.end(self) }
+    open func cancelInteractiveMovement() { reordering.cancel(self) }
+
+    // MARK: Layouts that fingers exchange (CollectionInteractiveTransition)
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { transition.start(to: layout, completion, self) }
+    open func finishInteractiveTransition() { transition.end(finishes: true, self) }
+    open func cancelInteractiveTransition() { transition.end(finishes: false, self) }
 
     // MARK: Drag and drop
     open var dragInteractionEnabled = true { didSet { Unsupported.kept("UICollectionView.dragInteractionEnabled") } }
@@ -249,6 +265,10 @@ open class UICollectionView: UIScrollView {
             super.frame = newValue
             arrangement.boundsQuestionIsOver()
         }
+    }
+
+    override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     override func contentMoved(isResized: Bool) { arrangement.boundsDidChange(isResized: isResized) }

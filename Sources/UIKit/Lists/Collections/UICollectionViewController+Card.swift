@@ -6,10 +6,8 @@ extension UICollectionViewController {
         Card.add(UICollectionViewController.self, element: "collectionViewController") { card in
             card.property("collectionView", \.collectionView)
             card.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear, file: .same)
-            card.property("installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement)
-            card.attribute("installsStandardGestureForInteractiveMovement", Bool.self) {
-                if !$1 { $0.installsStandardGestureForInteractiveMovement = false }
-            }
+            card.property(
+                "installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement, file: .same)
             card.property("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
             card.reading("collectionViewLayout", \.collectionViewLayout)
         }

@@ -49,8 +49,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             }
         }
     }
-    open var installsStandardGestureForInteractiveMovement = true {
-        didSet { Unsupported.kept("UICollectionViewController.installsStandardGestureForInteractiveMovement") }
+    /// A long press carries items, if the data source lets them be carried.
+    open var installsStandardGestureForInteractiveMovement = true { didSet { updateCarrying() } }
+    private var carrying: UILongPressGestureRecognizer?
+
+    private func updateCarrying() {
+        let isWanted =
+            installsStandardGestureForInteractiveMovement && shown?.window != nil
+            && shown?.dataSource?.`collectionView(_:moveItemAt:to:)` != nil
+        if isWanted, carrying == nil, let shown {
+            let press = UILongPressGestureRecognizer(target: nil, action: nil)
+            press.onChange = { [weak self] _ in self?.carry() }
+            shown.addGestureRecognizer(press)
+            carrying = press
+        } else if !isWanted, let press = carrying {
+            press.view?.removeGestureRecognizer(press)
+            carrying = nil
+        }
+    }
+
+    private func carry() {
+        guard let shown, let carrying else { return }
+        let place = carrying.location(in: shown)
+        switch carrying.state {
+        case .began:
+            guard let path = shown.indexPathForItem(at: place), shown.beginInteractiveMovementForItem(at: path) else { return }
+            shown.updateInteractiveMovementTargetPosition(place)
+        case .changed: shown.updateInteractiveMovementTargetPosition(place)
+        case .ended: shown.endInteractiveMovement()
+        default: shown.cancelInteractiveMovement()
+        }
     }
 
     // MARK: Loading
@@ -109,6 +137,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: Appearing
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
+        updateCarrying()
         guard hasAppeared, clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, let shown else { return }
         for path in shown.indexPathsForSelectedItems ?? [] { shown.deselectItem(at: path, animated: animated) }
     }
@@ -117,6 +146,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.viewDidAppear(animated)
         hasAppeared = true
         shown?.flashScrollIndicators()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        updateCarrying()
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

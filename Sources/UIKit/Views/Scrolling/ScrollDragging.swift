@@ -261,9 +261,11 @@ extension UIScrollView {
             x: Deceleration(from: contentOffset.x, velocity: velocity.x, rate: rate).target,
             y: Deceleration(from: contentOffset.y, velocity: velocity.y, rate: rate).target)
         let proposed = isPagingEnabled ? page(velocity) : nearest(to: natural)
-        var target = proposed
+        let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = restingPlace(proposed, velocity: speed)
+        if !target.x.isFinite || !target.y.isFinite { target = proposed }
         delegate?.`scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`?(
-            self, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), &target)
+            self, speed, &target)
         let goesOn = target != contentOffset
         scrollFlags.subtract([.isTracking, .isDragging])
         delegate?.`scrollViewDidEndDragging(_:willDecelerate:)`?(self, goesOn)

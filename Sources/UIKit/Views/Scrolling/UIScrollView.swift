@@ -294,6 +294,8 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Where content that was let go comes to rest, before the delegate has its say. The velocity is in points a millisecond.
+    func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
     /// The window over the content is another one; the delegate hears of it after this.
     func contentMoved(isResized: Bool) {}
     /// The room around the content is another one.

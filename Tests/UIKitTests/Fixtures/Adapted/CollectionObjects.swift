@@ -168,3 +168,37 @@ private enum __ObjC7 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
     init(_ tell: @escaping (String) -> Void) { self.tell = tell }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("did scroll") }
 private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ScrollLines.self); switch i { case 0: return _objcRet(o.scrollViewDidScroll(_objcArg(a, 0, (UIScrollView).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ScrollLines.self }, "UIKitTests.ScrollLines") { r in r.c("-scrollViewDidScroll:", call); r.t("scrollViewDidScroll:", { unsafeDowncast($0, to: ScrollLines.self).scrollViewDidScroll($1) } as @MainActor (AnyObject, UIScrollView) -> Void, as: ((AnyObject, UIScrollView) -> Void).self) } } } }
+
+/// Counts displays: each cell that is said to be displayed is said to be no more.
+@preconcurrency @MainActor final class DisplayWatch: NSObject, UICollectionViewDelegate {
+    private var shown: [ObjectIdentifier: Int] = [:]
+    private var kept: [ObjectIdentifier: UICollectionViewCell] = [:]
+    var inside: (() -> Void)?
+    private var early: String?
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        kept[ObjectIdentifier(cell)] = cell
+        shown[ObjectIdentifier(cell), default: 0] += 1
+        if let inside {
+            self.inside = nil
+            inside()
+        }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        shown[ObjectIdentifier(cell), default: 0] -= 1
+        if shown[ObjectIdentifier(cell)] != 0 { early = "a did without its will at \(indexPath)" }
+    }
+
+    func problem(_ cells: [UICollectionViewCell]) -> String? {
+        if let early { return early }
+        for cell in cells where shown[ObjectIdentifier(cell)] != 1 {
+            return "a visible cell was displayed \(shown[ObjectIdentifier(cell)] ?? 0) times"
+        }
+        return nil
+    }
+private enum __ObjC9 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: DisplayWatch.self); switch i { case 0: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), willDisplay: _objcArg(a, 1, (UICollectionViewCell).self), forItemAt: _objcArg(a, 2, (IndexPath).self))); case 1: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), didEndDisplaying: _objcArg(a, 1, (UICollectionViewCell).self), forItemAt: _objcArg(a, 2, (IndexPath).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ DisplayWatch.self }, "UIKitTests.DisplayWatch") { r in r.c("-collectionView:willDisplayCell:forItemAtIndexPath: -collectionView:didEndDisplayingCell:forItemAtIndexPath:", call); r.t("collectionView:willDisplayCell:forItemAtIndexPath:", { unsafeDowncast($0, to: DisplayWatch.self).collectionView($1, willDisplay: $2, forItemAt: $3) } as @MainActor (AnyObject, UICollectionView, UICollectionViewCell, IndexPath) -> Void, as: ((AnyObject, UICollectionView, UICollectionViewCell, IndexPath) -> Void).self); r.t("collectionView:didEndDisplayingCell:forItemAtIndexPath:", { unsafeDowncast($0, to: DisplayWatch.self).collectionView($1, didEndDisplaying: $2, forItemAt: $3) } as @MainActor (AnyObject, UICollectionView, UICollectionViewCell, IndexPath) -> Void, as: ((AnyObject, UICollectionView, UICollectionViewCell, IndexPath) -> Void).self) } } } }

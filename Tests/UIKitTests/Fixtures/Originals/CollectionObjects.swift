@@ -168,3 +168,37 @@ import UIKit
     init(_ tell: @escaping (String) -> Void) { self.tell = tell }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("did scroll") }
 }
+
+/// Counts displays: each cell that is said to be displayed is said to be no more.
+@MainActor final class DisplayWatch: NSObject, UICollectionViewDelegate {
+    private var shown: [ObjectIdentifier: Int] = [:]
+    private var kept: [ObjectIdentifier: UICollectionViewCell] = [:]
+    var inside: (() -> Void)?
+    private var early: String?
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        kept[ObjectIdentifier(cell)] = cell
+        shown[ObjectIdentifier(cell), default: 0] += 1
+        if let inside {
+            self.inside = nil
+            inside()
+        }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        shown[ObjectIdentifier(cell), default: 0] -= 1
+        if shown[ObjectIdentifier(cell)] != 0 { early = "a did without its will at \(indexPath)" }
+    }
+
+    func problem(_ cells: [UICollectionViewCell]) -> String? {
+        if let early { return early }
+        for cell in cells where shown[ObjectIdentifier(cell)] != 1 {
+            return "a visible cell was displayed \(shown[ObjectIdentifier(cell)] ?? 0) times"
+        }
+        return nil
+    }
+}

@@ -29,6 +29,7 @@ import QuartzCore
         view.content.take(update.after)
         view.selection.follow(update)
         view.prefetching.forget()
+        view.reordering.forget()
         splitViews()
         layout.follow(update)
         let context = layout.newContext()

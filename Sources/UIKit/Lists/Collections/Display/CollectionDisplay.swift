@@ -90,6 +90,7 @@ import QuartzCore
     }
 
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
+        let attributes = view.reordering.isActive ? view.reordering.attributes(attributes, view) : attributes
         if known.shown.attributes === attributes { return }
         if known.shown.depth != attributes.zIndex { view.stack(known, attributes.zIndex) }
         known.take(view.flipped(attributes))
@@ -216,6 +217,20 @@ import QuartzCore
     }
 
     func forget(_ element: CollectionElement) { views[element] = nil }
+
+    /// Items are called otherwise now.
+    func follow(_ update: ListUpdate) {
+        var new: [CollectionElement: UICollectionReusableView] = [:]
+        for (element, shown) in views.sorted(by: { CollectionElement.precedes($0.key, $1.key) }) {
+            var element = element
+            if element.category == .cell {
+                guard let path = update.path(after: element.path) else { continue }
+                element.path = path
+            }
+            new[element] = shown
+        }
+        rename(new)
+    }
 
     /// In order, so that the same views are handed out again whenever the same happens.
     private func leave(_ view: UICollectionView) {

@@ -26,7 +26,8 @@ extension CollectionDisplay {
 
     private func cell(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView) -> UICollectionReusableView? {
         guard let source = view.dataSource else { return nil }
-        let made = asking(attributes, view) { source.collectionView(view, cellForItemAt: attributes.indexPath) }
+        let path = view.reordering.isActive ? view.reordering.dataPath(attributes.element.path, view) : attributes.element.path
+        let made = asking(attributes, view) { source.collectionView(view, cellForItemAt: IndexPath(path)) }
         if made.reuseIdentifier == nil { CollectionWarnings.cellWithoutIdentifier() }
         let isSelected = view.selection.contains(attributes.element.path)
         if made.isSelected != isSelected { made.isSelected = isSelected }

@@ -20,6 +20,7 @@ extension UICollectionView {
         }
         selection.clear(self)
         prefetching.forget()
+        reordering.forget()
         contentIsAnother()
     }
 
