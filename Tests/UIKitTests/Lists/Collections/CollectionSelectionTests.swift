@@ -33,7 +33,8 @@ struct CollectionSelectionTests {
         scene.stage.tap(at: scene.point(3))
         #expect(
             watch.take() == [
-                "should highlight 3", "did highlight 3", "should select 3", "did deselect 1", "did select 3", "did unhighlight 3",
+                "should highlight 3", "did highlight 3", "should select 3", "did deselect 1", "did select 3",
+                "did unhighlight 3",
             ])
         #expect(scene.view.cellForItem(at: path(1))?.isSelected == false)
     }
@@ -46,7 +47,9 @@ struct CollectionSelectionTests {
         _ = watch.take()
         scene.stage.tap(at: scene.point(1))
         #expect(
-            watch.take() == ["should highlight 1", "did highlight 1", "should deselect 1", "did deselect 1", "did unhighlight 1"])
+            watch.take() == [
+                "should highlight 1", "did highlight 1", "should deselect 1", "did deselect 1", "did unhighlight 1",
+            ])
         #expect(scene.view.indexPathsForSelectedItems == [path(3)])
     }
 

@@ -56,7 +56,8 @@ struct CollectionUpdateTests {
                 "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the "
                     + "update (3) must be equal to the number of items contained in that section before the update (3), plus or minus the "
                     + "number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of "
-                    + "items moved into or out of that section (0 moved in, 0 moved out). Collection view: <UICollectionView") == true)
+                    + "items moved into or out of that section (0 moved in, 0 moved out). Collection view: <UICollectionView")
+                == true)
         let sections = Misuse.observed { scene.view.insertSections(IndexSet(integer: 0)) }
         #expect(
             sections.first?.message.hasPrefix(
@@ -64,7 +65,9 @@ struct CollectionUpdateTests {
                     + "must be equal to the number of sections contained in the collection view before the update (1), plus or minus the "
                     + "number of sections inserted or deleted (1 inserted, 0 deleted).") == true)
         let missing = Misuse.observed { scene.view.deleteItems(at: [path(20)]) }
-        #expect(missing.map(\.message) == ["attempt to delete item 20 from section 0 which only contains 3 items before the update"])
+        #expect(
+            missing.map(\.message) == ["attempt to delete item 20 from section 0 which only contains 3 items before the update"]
+        )
         scene.stage.layoutNow()
         #expect(scene.visibleTexts == ["a", "b", "c"])
     }
@@ -142,8 +145,14 @@ struct CollectionUpdateTests {
             scene.items.sections = [["a", "b", "c"]]
             scene.view.insertItems(at: [path(1)])
             #expect(scene.view.numberOfItems(inSection: 0) == 1)
-            scene.view.performBatchUpdates { scene.view.insertItems(at: [path(2)]) } completion: { _ in ends += 1 }
-        } completion: { _ in ends += 1 }
+            scene.view.performBatchUpdates {
+                scene.view.insertItems(at: [path(2)])
+            } completion: { _ in
+                ends += 1
+            }
+        } completion: { _ in
+            ends += 1
+        }
         scene.view.performBatchUpdates(nil) { _ in ends += 1 }
         scene.stage.settle()
         #expect(ends == 3 && scene.visibleTexts == ["a", "b", "c"])
@@ -227,7 +236,9 @@ struct CollectionUpdateTests {
         layout.estimatedItemSize = CGSize(width: 375, height: 100)
         layout.minimumLineSpacing = 0
         let items = CollectionItems(count: 20)
-        items.fill = { cell, path in (cell as? CollectionCell)?.preferred = CGSize(width: 375, height: path.item == 1 ? 150 : 60) }
+        items.fill = { cell, path in
+            (cell as? CollectionCell)?.preferred = CGSize(width: 375, height: path.item == 1 ? 150 : 60)
+        }
         let scene = CollectionScene(items, layout)
         #expect(scene.frame(0)?.height == 60 && scene.frame(1) == CGRect(x: 0, y: 60, width: 375, height: 150))
         #expect(scene.view.visibleCells.map(\.frame.height) == [60, 150, 60, 60, 60, 60, 60])
@@ -263,7 +274,8 @@ struct CollectionUpdateTests {
             box.widthAnchor.constraint(equalToConstant: 80), box.heightAnchor.constraint(equalToConstant: 30),
             box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 5),
             box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -5),
-            box.topAnchor.constraint(equalTo: cell.contentView.topAnchor), box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
         ])
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
         attributes.frame = CGRect(x: 10, y: 20, width: 50, height: 50)

@@ -125,7 +125,8 @@ struct MisbehavingLayoutTests {
 @MainActor private final class SameCell: CollectionItems {
     private var cell: UICollectionViewCell?
     init(_ items: CollectionItems) { super.init(items.sections) }
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         if let cell { return cell }
         let made = super.collectionView(collectionView, cellForItemAt: indexPath)
         cell = made

@@ -14,7 +14,8 @@ import CoreGraphics
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         if running != nil {
             reportMisuse(
-                "the collection is already part way through an interactive transition", exception: .internalInconsistencyException)
+                "the collection is already part way through an interactive transition",
+                exception: .internalInconsistencyException)
             return made
         }
         running = (made, completion)

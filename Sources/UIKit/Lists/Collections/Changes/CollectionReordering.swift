@@ -54,9 +54,11 @@ import QuartzCore
         let proposed = view.collectionViewLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
         let delegate = view.listDelegate
         let wanted =
-            delegate?.`collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`?(
+            delegate?
+            .`collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`?(
                 view, IndexPath(carried.original), current, proposed)
-            ?? delegate?.`collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`?(view, current, proposed) ?? proposed
+            ?? delegate?.`collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`?(view, current, proposed)
+            ?? proposed
         guard let path = wanted.listRow, view.content.contains(path) else { return carried.current }
         return path
     }
@@ -119,7 +121,9 @@ import QuartzCore
     }
 
     /// Where the carried item is, instead of where the layout would have it.
-    func attributes(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView) -> UICollectionViewLayoutAttributes {
+    func attributes(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView)
+        -> UICollectionViewLayoutAttributes
+    {
         guard let carried, attributes.element == .item(carried.current) else { return attributes }
         return view.collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
             at: IndexPath(carried.current), withTargetPosition: carried.position)
