@@ -18,12 +18,18 @@ let package = Package(
     name: "allium-benchmarks",
     dependencies: [.package(name: "allium", path: "..")],
     targets: [
+        // Classes with optional methods: what the adapter makes of their sources (`Scripts/adapt-fixtures`).
+        .target(
+            name: "ListObjects", dependencies: [.product(name: "UIKit", package: "allium")],
+            path: "Sources/ListObjects/Adapted",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "ours_bench",
             dependencies: [
+                "ListObjects",
                 .product(name: "UIKit", package: "allium"), .product(name: "HeadlessHost", package: "allium"),
                 .product(name: "ConstraintSolver", package: "allium"),
             ],
-            swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart)
+            swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart),
     ]
 )

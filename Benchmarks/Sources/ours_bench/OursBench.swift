@@ -48,6 +48,11 @@ struct OursBench {
             }
         // One form alone, for profiles.
         case "uicompiled": try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), .compiled)
+        case "list": try ListWorkloads.scroll(size(10_000), frames: repetitions(200), .fixed, picture: picture)
+        case "listauto": try ListWorkloads.scroll(size(10_000), frames: repetitions(200), .automatic, picture: picture)
+        case "listall": ListWorkloads.buildAll(size(10_000))
+        case "listheights": ListWorkloads.askedHeights(size(1_000_000))
+        case "listupdates": ListWorkloads.updates(size(100_000), changes: 1_000, repetitions: repetitions(20))
         case "stackchange": LayoutWorkloads.stackChange(size(100), repetitions: repetitions(200))
         case "ua", "ub": LayoutWorkloads.system(workload, size(1_000), repetitions: repetitions(9))
         case "selfsize": LayoutWorkloads.selfSizing(repetitions: repetitions(1_000))

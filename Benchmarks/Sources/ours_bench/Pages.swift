@@ -34,16 +34,24 @@ final class ListRow: UIView {
     private let subtitle = UILabel()
     private let time = UILabel()
 
-    init(row: Int, font: UIFont) {
+    init(font: UIFont) {
         super.init(frame: .zero)
         for label in [title, subtitle, time] {
             label.font = font
             addSubview(label)
         }
+        time.textAlignment = .right
+    }
+
+    convenience init(row: Int, font: UIFont) {
+        self.init(font: font)
+        show(row)
+    }
+
+    func show(_ row: Int) {
         title.text = "Row \(row) title"
         subtitle.text = "Subtitle of row \(row) with some more words"
         time.text = "\((row / 60) % 24):\(row % 60 < 10 ? "0" : "")\(row % 60)"
-        time.textAlignment = .right
     }
 
     required init?(coder: NSCoder) { fatalError("Rows are made in code.") }

@@ -8,16 +8,18 @@ struct ProofsAreFreshTests {
     static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Folders of iOS sources with the adapted text beside them. Tests of classes that have optional methods need one: the
-    /// registry knows adapted classes only.
-    static let folders = ["DispatchProofs", "UIKitProofs", "UIKitTests/Fixtures"]
+    /// Folders of iOS sources with the adapted text beside them, and their modules. Tests and benchmarks of classes that have optional
+    /// methods need one: the registry knows adapted classes only.
+    static let folders = [
+        "Tests/DispatchProofs": "DispatchProofs", "Tests/UIKitProofs": "UIKitProofs", "Tests/UIKitTests/Fixtures": "UIKitTests",
+        "Benchmarks/Sources/ListObjects": "ListObjects",
+    ]
 
     /// `ALLIUM_RECORD=1` writes them anew.
     @Test(arguments: folders)
-    func `adapted sources in tests are fresh`(path: String) throws {
-        let folder = Self.project.appendingPathComponent("Tests/" + path)
+    func `adapted sources in tests and benchmarks are fresh`(path: String, module: String) throws {
+        let folder = Self.project.appendingPathComponent(path)
         let paths = AdapterCheck.swiftFiles(in: folder.appendingPathComponent("Originals").path)
-        let module = String(path.prefix { $0 != "/" })
         let index = Self.project.appendingPathComponent("Sources/UIKit/Protocols/UIKit.index.json")
         let dependencies = module == "DispatchProofs" ? [] : [try ModuleIndex(contentsOf: index)]
         let adapter = ModuleAdapter(configuration: AdapterConfiguration(moduleName: module), dependencies: dependencies)

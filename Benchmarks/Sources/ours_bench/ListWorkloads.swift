@@ -1,0 +1,190 @@
+import Foundation
+import HeadlessHost
+import ListObjects
+import UIKit
+
+/// Lists: the peers' rows of three labels, recycled, and what a list costs that is far longer than anything that can be seen of it.
+@MainActor
+enum ListWorkloads {
+    static let rowHeight: CGFloat = 88
+
+    // MARK: Frames
+
+    /// The peers' `list`: made and drawn once, then frames after a step of 37 points, as of a drag, and of 1,500, as of a fling. Whole
+    /// frames first, as the peers draw them, then again what changed alone. A fling that would leave the rows behind isn't measured.
+    static func scroll(_ rows: Int, frames: Int, _ heights: RowHeights, picture: String?) throws {
+        let host = warmScreen()
+        var measurement = Measurement()
+        let table = RowTable(rows, heights)
+        host.show(table)
+        host.drawFrame(whole: true)
+        measurement.end("list.table.first_frame\(heights.suffix)", rows, operations: 1)
+        for whole in [true, false] {
+            for (name, step) in [("drag", CGFloat(37)), ("fling", 1500)] {
+                if step * CGFloat(frames) > CGFloat(rows) * rowHeight { continue }
+                table.contentOffset.y = 0
+                host.drawFrame(whole: true)
+                measurement = Measurement()
+                for _ in 0..<frames {
+                    table.contentOffset.y += step
+                    host.drawFrame(whole: whole)
+                }
+                measurement.end(
+                    "list.table.scroll_\(name)\(whole ? "" : "_incremental")\(heights.suffix)", rows, operations: frames,
+                    check: Double(table.contentOffset.y))
+                if table.contentOffset.y != step * CGFloat(frames) { exit(3) }
+            }
+        }
+        if let picture { try host.writePNG(to: URL(fileURLWithPath: picture)) }
+    }
+
+    /// The peers' `listall`: every row a view of its own.
+    static func buildAll(_ rows: Int) {
+        let host = warmScreen()
+        let measurement = Measurement()
+        let font = Workloads.peerFont()
+        let list = UIScrollView()
+        for row in 0..<rows {
+            let view = ListRow(row: row, font: font)
+            view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: Workloads.frameSize.width, height: rowHeight)
+            list.addSubview(view)
+        }
+        list.contentSize = CGSize(width: Workloads.frameSize.width, height: CGFloat(rows) * rowHeight)
+        host.show(list)
+        list.layoutIfNeeded()
+        for view in list.subviews { view.layoutIfNeeded() }
+        host.drawFrame(whole: true)
+        measurement.end("list.build_all", rows, operations: 1)
+    }
+
+    // MARK: Many rows
+
+    /// Where the delegate has to be asked for the height of each row: what it costs beside the asking.
+    static func askedHeights(_ rows: Int) {
+        let host = warmScreen()
+        let table = RowTable(rows, .fixed)
+        let heights = AskedHeights(rowHeight)
+        table.estimatedRowHeight = 0
+        table.delegate = heights
+        host.show(table)
+        host.drawFrame()
+        let answers = heights.asked
+        var measurement = Measurement()
+        table.reloadData()
+        table.layoutIfNeeded()
+        let asked = heights.asked - answers
+        measurement.end("list.table.ask_heights", rows, operations: rows, check: Double(asked))
+        if asked < rows { exit(3) }
+        measurement = Measurement()
+        var sum: CGFloat = 0
+        for row in 0..<rows { sum += heights.tableView(table, heightForRowAt: IndexPath(row: row, section: 0)) }
+        measurement.end("list.table.ask_heights_alone", rows, operations: rows, check: Double(sum))
+    }
+
+    /// A thousand rows go and come at random places in one update, which is laid out.
+    static func updates(_ rows: Int, changes: Int, repetitions: Int) {
+        let host = warmScreen()
+        let table = RowTable(rows, .fixed)
+        host.show(table)
+        host.drawFrame()
+        var dice: UInt64 = 7
+        func roll(_ sides: Int) -> Int {
+            dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((dice >> 33) % UInt64(sides))
+        }
+        var deleted: [[IndexPath]] = []
+        var inserted: [[IndexPath]] = []
+        for _ in 0..<repetitions {
+            var places: Set<Int> = []
+            while places.count < changes / 2 { places.insert(roll(rows)) }
+            deleted.append(places.map { IndexPath(row: $0, section: 0) })
+            places = []
+            while places.count < changes / 2 { places.insert(roll(rows)) }
+            inserted.append(places.map { IndexPath(row: $0, section: 0) })
+        }
+        let measurement = Measurement()
+        for index in 0..<repetitions {
+            UIView.performWithoutAnimation {
+                table.performBatchUpdates {
+                    table.deleteRows(at: deleted[index], with: .none)
+                    table.insertRows(at: inserted[index], with: .none)
+                }
+                table.layoutIfNeeded()
+            }
+        }
+        measurement.end("list.updates", rows, operations: repetitions, check: Double(table.numberOfRows(inSection: 0)))
+        if table.numberOfRows(inSection: 0) != rows { exit(3) }
+    }
+
+    /// A peer's program warms its window before it measures, too.
+    private static func warmScreen() -> HeadlessHost {
+        let host = Workloads.plainScreen()
+        host.show(UIView())
+        host.drawFrame(whole: true)
+        return host
+    }
+}
+
+/// Where rows get their heights from.
+enum RowHeights: String {
+    case fixed, automatic
+
+    var suffix: String { self == .fixed ? "" : "_\(rawValue)" }
+}
+
+/// A table of the peers' rows.
+final class RowTable: UITableView {
+    let rows: Rows
+
+    @MainActor final class Rows: NSObject, UITableViewDataSource {
+        let count: Int
+        let font = Workloads.peerFont()
+
+        init(_ count: Int) { self.count = count }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell =
+                tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(font: font, reuseIdentifier: "row")
+            cell.row.show(indexPath.row)
+            return cell
+        }
+    }
+
+    init(_ count: Int, _ heights: RowHeights) {
+        rows = Rows(count)
+        super.init(frame: .zero, style: .plain)
+        dataSource = rows
+        separatorStyle = .none
+        showsVerticalScrollIndicator = false
+        backgroundColor = .white
+        switch heights {
+        case .fixed: rowHeight = ListWorkloads.rowHeight
+        case .automatic: estimatedRowHeight = ListWorkloads.rowHeight
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("Tables are made in code.") }
+}
+
+final class RowCell: UITableViewCell {
+    let row: ListRow
+
+    init(font: UIFont, reuseIdentifier: String) {
+        row = ListRow(font: font)
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        row.frame = contentView.bounds
+        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(row)
+    }
+
+    required init?(coder: NSCoder) { fatalError("Cells are made in code.") }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        CGSize(width: targetSize.width, height: ListWorkloads.rowHeight)
+    }
+}
