@@ -9,6 +9,13 @@
 #define __has_feature(feature) 0
 #endif
 
+// Entering and leaving a function is something that the thread sanitizer notes for the stack that it believes to be on.
+#if __has_attribute(disable_sanitizer_instrumentation)
+#define UNSANITIZED __attribute__((disable_sanitizer_instrumentation))
+#else
+#define UNSANITIZED
+#endif
+
 typedef struct {
     /// The address sanitizer's own record of the stack that is left, and where that stack lies.
     void *fake;
@@ -22,40 +29,33 @@ typedef struct {
 #if __has_feature(address_sanitizer)
 #include <sanitizer/common_interface_defs.h>
 
-static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) {
+UNSANITIZED static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) {
     __sanitizer_start_switch_fiber(&s->fake, memory, size);
 }
-static inline void sanitizer_did_enter(sanitized_switch *s) { __sanitizer_finish_switch_fiber(NULL, &s->bottom, &s->size); }
-static inline void sanitizer_will_leave(sanitized_switch *s) { __sanitizer_start_switch_fiber(NULL, s->bottom, s->size); }
-static inline void sanitizer_did_leave(sanitized_switch *s) { __sanitizer_finish_switch_fiber(s->fake, NULL, NULL); }
+UNSANITIZED static inline void sanitizer_did_enter(sanitized_switch *s) { __sanitizer_finish_switch_fiber(NULL, &s->bottom, &s->size); }
+UNSANITIZED static inline void sanitizer_will_leave(sanitized_switch *s) { __sanitizer_start_switch_fiber(NULL, s->bottom, s->size); }
+UNSANITIZED static inline void sanitizer_did_leave(sanitized_switch *s) { __sanitizer_finish_switch_fiber(s->fake, NULL, NULL); }
 
 #elif __has_feature(thread_sanitizer)
 #include <sanitizer/tsan_interface.h>
 
-static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) {
+UNSANITIZED static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) {
     (void)memory, (void)size;
     s->outer = __tsan_get_current_fiber();
     s->inner = __tsan_create_fiber(0);
     __tsan_switch_to_fiber(s->inner, 0);
 }
-static inline void sanitizer_did_enter(sanitized_switch *s) { (void)s; }
-static inline void sanitizer_will_leave(sanitized_switch *s) { __tsan_switch_to_fiber(s->outer, 0); }
-static inline void sanitizer_did_leave(sanitized_switch *s) { __tsan_destroy_fiber(s->inner); }
+UNSANITIZED static inline void sanitizer_did_enter(sanitized_switch *s) { (void)s; }
+UNSANITIZED static inline void sanitizer_will_leave(sanitized_switch *s) { __tsan_switch_to_fiber(s->outer, 0); }
+UNSANITIZED static inline void sanitizer_did_leave(sanitized_switch *s) { __tsan_destroy_fiber(s->inner); }
 
 #else
 
-static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) { (void)s, (void)memory, (void)size; }
-static inline void sanitizer_did_enter(sanitized_switch *s) { (void)s; }
-static inline void sanitizer_will_leave(sanitized_switch *s) { (void)s; }
-static inline void sanitizer_did_leave(sanitized_switch *s) { (void)s; }
+UNSANITIZED static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) { (void)s, (void)memory, (void)size; }
+UNSANITIZED static inline void sanitizer_did_enter(sanitized_switch *s) { (void)s; }
+UNSANITIZED static inline void sanitizer_will_leave(sanitized_switch *s) { (void)s; }
+UNSANITIZED static inline void sanitizer_did_leave(sanitized_switch *s) { (void)s; }
 
-#endif
-
-// Entering and leaving a function is something that the thread sanitizer notes for the stack that it believes to be on.
-#if __has_attribute(disable_sanitizer_instrumentation)
-#define UNSANITIZED __attribute__((disable_sanitizer_instrumentation))
-#else
-#define UNSANITIZED
 #endif
 
 #endif

@@ -201,7 +201,7 @@ bool is_main_thread(void) {
     return known > 0;
 }
 
-static uintptr_t dispatch_begin, dispatch_end;
+static _Atomic(uintptr_t) dispatch_begin, dispatch_end;
 
 static int find_dispatch(struct dl_phdr_info *info, size_t size, void *address) {
     for (int index = 0; index < info->dlpi_phnum; index++) {

@@ -19,13 +19,26 @@
 #define MILLISECOND 1000000LL
 #define MICROSECOND 1000LL
 
-/// The function of that name which ours stands before.
-#define REAL(name, ...)                                                       \
+/// What a library calls by that name. Threads that look for it at once find the same.
+#define FOUND(type, where, name)                                              \
     ({                                                                        \
-        static __typeof__(&name) found;                                       \
-        if (__builtin_expect(!found, 0)) found = (__typeof__(&name))dlsym(RTLD_NEXT, #name); \
+        static type known;                                                    \
+        type found = __atomic_load_n(&known, __ATOMIC_RELAXED);               \
+        if (__builtin_expect(!found, 0)) {                                    \
+            found = (type)dlsym(where, name);                                 \
+            __atomic_store_n(&known, found, __ATOMIC_RELAXED);                \
+        }                                                                     \
         found;                                                                \
     })
+
+/// The function of that name which ours stands before.
+#define REAL(name) FOUND(__typeof__(&name), RTLD_NEXT, #name)
+
+typedef void *(*block_copier)(const void *);
+typedef void (*block_releaser)(const void *);
+
+static inline void *copy_block(const void *block) { return FOUND(block_copier, RTLD_DEFAULT, "_Block_copy")(block); }
+static inline void release_block(const void *block) { FOUND(block_releaser, RTLD_DEFAULT, "_Block_release")(block); }
 
 static inline int64_t to_nanoseconds(const struct timespec *time) { return time->tv_sec * SECOND + time->tv_nsec; }
 static inline struct timespec from_nanoseconds(int64_t time) {

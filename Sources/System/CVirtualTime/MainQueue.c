@@ -119,11 +119,7 @@ static void run(item *one) {
     case main_function: one->function(one->context); break;
     case main_job: swift_job_run(one->context, swift_task_getMainExecutor()); break;
     }
-    if (one->kind == main_block) {
-        static void (*release)(const void *);
-        if (!release) release = (void (*)(const void *))dlsym(RTLD_DEFAULT, "_Block_release");
-        release(one->context);
-    }
+    if (one->kind == main_block) release_block(one->context);
     if (one->group) dispatch_group_leave(one->group);
     free(one);
 }
@@ -221,19 +217,15 @@ void main_queue_serve_inside(void) {
 
 /// Wakes a run loop that is turned by hand in there.
 static void ring_inner_loop(void) {
-    static void (*perform)(void *, const void *, void (^)(void));
-    static void (*wake)(void *);
-    static void *loop;
-    static const void **modes;
-    if (!perform) {
-        modes = dlsym(RTLD_DEFAULT, "kCFRunLoopCommonModes");
-        wake = (__typeof__(wake))dlsym(RTLD_DEFAULT, "CFRunLoopWakeUp");
-        void *(*get_main)(void) = (__typeof__(get_main))dlsym(RTLD_DEFAULT, "CFRunLoopGetMain");
-        if (!modes || !wake || !get_main) return;
-        loop = get_main();
-        perform = (__typeof__(perform))dlsym(RTLD_DEFAULT, "CFRunLoopPerformBlock");
-        if (!perform) return;
-    }
+    typedef void (*performer)(void *, const void *, void (^)(void));
+    typedef void (*waker)(void *);
+    typedef void *(*getter)(void);
+    const void **modes = FOUND(const void **, RTLD_DEFAULT, "kCFRunLoopCommonModes");
+    waker wake = FOUND(waker, RTLD_DEFAULT, "CFRunLoopWakeUp");
+    getter get_main = FOUND(getter, RTLD_DEFAULT, "CFRunLoopGetMain");
+    performer perform = FOUND(performer, RTLD_DEFAULT, "CFRunLoopPerformBlock");
+    if (!modes || !wake || !get_main || !perform) return;
+    void *loop = get_main();
     perform(loop, *modes, ^{ main_queue_serve_inside(); });
     wake(loop);
 }

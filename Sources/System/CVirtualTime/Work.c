@@ -32,18 +32,6 @@ struct block {
     const void *descriptor;
 };
 
-static void *copy_block(void *block) {
-    static void *(*copy)(const void *);
-    if (!copy) copy = (void *(*)(const void *))dlsym(RTLD_DEFAULT, "_Block_copy");
-    return copy(block);
-}
-
-static void release_block(void *block) {
-    static void (*release)(const void *);
-    if (!release) release = (void (*)(const void *))dlsym(RTLD_DEFAULT, "_Block_release");
-    release(block);
-}
-
 static void do_nothing(void *block) {}
 
 /// Whether the block has a priority, flags or listeners of its own, which the library reads from it.
@@ -71,7 +59,16 @@ static _Atomic(int) open_work;
 static _Atomic(int) queued_work;
 static __thread int awaited_depth;
 /// Work items, which the library itself counts.
-static void *items;
+static void *_Atomic items;
+
+static void *group_of_items(void) {
+    void *known = items;
+    if (known) return known;
+    void *made = dispatch_group_create();
+    if (atomic_compare_exchange_strong(&items, &known, made)) return made;
+    dispatch_release(made);
+    return known;
+}
 
 bool main_queue_runs_test(void);
 
@@ -168,8 +165,7 @@ void dispatch_async(void *queue, void *block) {
     if (queue == &_dispatch_main_q) return main_queue_push(main_block, copy_block(block), NULL, NULL);
     if (!awaits_here()) return REAL(dispatch_async)(queue, block);
     if (is_work_item(block)) {
-        if (!items) items = dispatch_group_create();
-        return REAL(dispatch_group_async)(items, queue, block);
+        return REAL(dispatch_group_async)(group_of_items(), queue, block);
     }
     submit_awaited((delayed_call){.queue = queue, .context = copy_block(block), .is_block = true});
 }
