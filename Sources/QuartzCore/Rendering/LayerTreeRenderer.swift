@@ -75,7 +75,8 @@ package final class LayerTreeRenderer {
         self.time = time
         TransactionStack.shared.flush()
         root.layoutSubtree()
-        root.displaySubtree()
+        root.displaySubtree(late: false)
+        LateDisplay.run(root)
         // Layout and drawing change layers; those changes belong to this frame.
         TransactionStack.shared.flush()
         if root.renderer != number || root.node < 0 { adoptRoot() }
