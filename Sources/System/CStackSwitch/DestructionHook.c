@@ -70,7 +70,7 @@ static void add(record *new) {
 
 static allium_destruction will_destroy;
 static allium_destruction did_destroy;
-static uintptr_t main_executor[2];
+static _Atomic(uintptr_t) main_executor[2];
 
 void allium_set_destruction_handlers(allium_destruction will, allium_destruction did) {
     will_destroy = will;

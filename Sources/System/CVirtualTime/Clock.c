@@ -14,7 +14,7 @@ _Atomic(int64_t) time_elapsed;
 
 enum { clock_count = 12 };
 /// What each clock shows at virtual time 0, while time is held.
-static int64_t bases[clock_count];
+static _Atomic(int64_t) bases[clock_count];
 
 /// The other clocks count the work of processors, or stay the hardware's own, for those who measure.
 static bool is_ours(clockid_t clock) {

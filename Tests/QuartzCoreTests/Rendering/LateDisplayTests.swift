@@ -35,6 +35,13 @@ struct LateDisplayTests {
         return (root, LayerTreeRenderer(root: root, scale: 1))
     }
 
+    private func quietly(_ body: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.commit()
+    }
+
     private func blue(_ renderer: LayerTreeRenderer, _ x: Int, _ y: Int) -> Bool {
         renderer.render().pixels.row(y)[x] & 0xffffff == 0x0000ff
     }
@@ -52,12 +59,12 @@ struct LateDisplayTests {
         let near = drawn(CGRect(x: 0, y: 0, width: 10, height: 10), in: page)
         #expect(blue(renderer, 5, 5))
         #expect(near.draws == 1 && far.draws == 0)
-        page.bounds.origin.y = 100
+        quietly { page.bounds.origin.y = 100 }
         #expect(blue(renderer, 15, 5) && !blue(renderer, 25, 5))
         #expect(near.draws == 1 && far.draws == 1)
-        page.bounds.origin.y = 0
+        quietly { page.bounds.origin.y = 0 }
         #expect(blue(renderer, 5, 5))
-        page.bounds.origin.y = 100
+        quietly { page.bounds.origin.y = 100 }
         #expect(blue(renderer, 15, 5))
         #expect(far.draws == 1)
     }
@@ -73,8 +80,10 @@ struct LateDisplayTests {
         hidden.isHidden = true
         _ = renderer.render()
         #expect(cut.draws == 0 && hidden.draws == 0)
-        clip.masksToBounds = false
-        hidden.isHidden = false
+        quietly {
+            clip.masksToBounds = false
+            hidden.isHidden = false
+        }
         #expect(blue(renderer, 30, 5) && blue(renderer, 5, 5))
         #expect(cut.draws == 1 && hidden.draws == 1)
     }

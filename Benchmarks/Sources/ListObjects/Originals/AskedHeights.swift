@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Has to be asked for the height of each row.
