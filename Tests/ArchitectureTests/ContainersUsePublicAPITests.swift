@@ -93,7 +93,7 @@ struct ContainersUsePublicAPITests {
         "containsValue",
         "allowsKeyedCoding", "decodeObject", "decodeInteger", "decodeBool", "decodeDouble", "decodeFloat", "subtract", "merge",
         "inside", "origin",
-        "Key",
+        "Key", "final",
     ]
 
     /// What lines name themselves: parameters, labels, and variables of closures.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Has to be asked for the height of each row.
@@ -11,25 +12,4 @@ public final class AskedHeights: NSObject, UITableViewDelegate {
         asked += 1
         return height
     }
-    private enum __ObjC1 {
-        @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? {
-            let o = unsafeDowncast(o, to: AskedHeights.self);
-            switch i {
-            case 0:
-                return _objcRet(
-                    o.tableView(_objcArg(a, 0, (UITableView).self), heightForRowAt: _objcArg(a, 1, (IndexPath).self)));
-            default: break
-            }; return nil
-        };
-        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
-            _objcRegister({ AskedHeights.self }, "ListObjects.AskedHeights") { r in
-                r.c("-tableView:heightForRowAtIndexPath:", call);
-                r.t(
-                    "tableView:heightForRowAtIndexPath:",
-                    { unsafeDowncast($0, to: AskedHeights.self).tableView($1, heightForRowAt: $2) }
-                        as @MainActor (AnyObject, UITableView, IndexPath) -> CGFloat,
-                    as: ((AnyObject, UITableView, IndexPath) -> CGFloat).self)
-            }
-        }
-    }
-}
+private enum __ObjC1 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: AskedHeights.self); switch i { case 0: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), heightForRowAt: _objcArg(a, 1, (IndexPath).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ AskedHeights.self }, "ListObjects.AskedHeights") { r in r.c("-tableView:heightForRowAtIndexPath:", call); r.t("tableView:heightForRowAtIndexPath:", { unsafeDowncast($0, to: AskedHeights.self).tableView($1, heightForRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> CGFloat, as: ((AnyObject, UITableView, IndexPath) -> CGFloat).self) } } } }
