@@ -11,14 +11,27 @@ package struct ListDifference: Sendable {
         before = old.map(\.items.count)
         after = new.map(\.items.count)
         let sources = sectionChanges(old.map(\.section), new.map(\.section))
-        itemChanges(old.map(\.items), new.map(\.items), sources)
+        let starts = starts(before)
+        itemChanges(Self.numbers(old.map(\.items), new.map(\.items), starts), sources, starts)
+    }
+
+    /// Snapshots know where their items are.
+    package init<Section: Hashable, Item: Hashable>(
+        from old: ListSnapshot<Section, Item>, to new: ListSnapshot<Section, Item>
+    ) {
+        before = old.counts
+        after = new.counts
+        let sources = sectionChanges(old.sections, new.sections)
+        let starts = starts(before)
+        itemChanges(old.numbers(of: new, starts), sources, starts)
     }
 
     /// Sections without items.
     package init<Item: Hashable>(from old: [Item], to new: [Item]) {
         before = [old.count]
         after = [new.count]
-        itemChanges([old], [new], [0])
+        let starts = starts(before)
+        itemChanges(Self.numbers([old], [new], starts), [0], starts)
     }
 
     /// The mapping of old places to new ones.
@@ -47,69 +60,58 @@ package struct ListDifference: Sendable {
         return sources
     }
 
-    private mutating func itemChanges<Item: Hashable>(_ old: [[Item]], _ new: [[Item]], _ sources: ContiguousArray<Int32>) {
-        // What is the same at both ends of a section can be nowhere else.
-        var fronts = ContiguousArray(repeating: 0, count: old.count)
-        var backs = ContiguousArray(repeating: 0, count: old.count)
-        for (section, source) in sources.enumerated() where source >= 0 {
-            (fronts[Int(source)], backs[Int(source)]) = Self.sameEnds(old[Int(source)], new[section])
+    /// For each new item its number among all old ones.
+    private static func numbers<Item: Hashable>(
+        _ old: [[Item]], _ new: [[Item]], _ starts: ContiguousArray<Int32>
+    ) -> [ContiguousArray<Int32>] {
+        var places = [Item: Int32](minimumCapacity: Int(starts[old.count]))
+        for section in old.indices {
+            var number = starts[section]
+            for item in old[section] {
+                places[item] = number
+                number += 1
+            }
         }
-        var isKept = ContiguousArray(repeating: true, count: old.count)
-        for section in old.indices { isKept[section] = false }
-        for source in sources where source >= 0 { isKept[Int(source)] = true }
-        // The others by one number each, ascending along the old list.
+        return new.map { items in ContiguousArray(items.map { places[$0] ?? -1 }) }
+    }
+
+    private func starts(_ counts: [Int]) -> ContiguousArray<Int32> {
         var starts: ContiguousArray<Int32> = [0]
-        var capacity = 0
-        for section in old.indices {
-            capacity += old[section].count - fronts[section] - backs[section]
-            starts.append(starts[section] + Int32(old[section].count))
-        }
-        var numbers = [Item: Int32](minimumCapacity: capacity)
-        for section in old.indices {
-            let start = starts[section]
-            let items = old[section]
-            for place in fronts[section]..<items.count - backs[section] { numbers[items[place]] = start + Int32(place) }
-        }
-        var isFound = ContiguousArray(repeating: false, count: Int(starts[old.count]))
+        for count in counts { starts.append(starts[starts.count - 1] + Int32(count)) }
+        return starts
+    }
+
+    /// `numbers` are those of the old items, for each new section; -1 for new items.
+    private mutating func itemChanges(
+        _ numbers: [ContiguousArray<Int32>], _ sources: ContiguousArray<Int32>, _ starts: ContiguousArray<Int32>
+    ) {
+        var isKept = ContiguousArray(repeating: false, count: before.count)
+        for source in sources where source >= 0 { isKept[Int(source)] = true }
+        var isFound = ContiguousArray(repeating: false, count: Int(starts[before.count]))
         var inserts: [ListChange] = []
-        for section in new.indices {
+        for (section, found) in numbers.enumerated() {
             let source = Int(sources[section])
             let own = source < 0 ? Int32(0)..<0 : starts[source]..<starts[source + 1]
-            let front = source < 0 ? 0 : fronts[source]
-            let end = new[section].count - (source < 0 ? 0 : backs[source])
-            var found = ContiguousArray(repeating: Int32(-1), count: end - front)
             var order = found
-            for place in front..<end {
-                guard let number = numbers[new[section][place]] else { continue }
-                found[place - front] = number
-                isFound[Int(number)] = true
-                if own.contains(number) { order[place - front] = number }
+            for place in found.indices where found[place] >= 0 {
+                isFound[Int(found[place])] = true
+                if !own.contains(found[place]) { order[place] = -1 }
             }
             let stays = longestIncreasing(order)
-            for place in front..<end where !stays[place - front] {
-                let number = found[place - front]
+            for place in found.indices where !stays[place] {
+                let number = found[place]
+                // Items of new sections come with them, unless they were elsewhere before.
+                if number < 0, source < 0 { continue }
                 let target = ListPath(section, place)
                 inserts.append(number < 0 ? .insert(target) : .move(Self.path(number, starts), to: target))
             }
         }
-        for section in old.indices where isKept[section] {
-            for place in fronts[section]..<old[section].count - backs[section]
-            where !isFound[Int(starts[section]) + place] { changes.append(.delete(ListPath(section, place))) }
+        for section in before.indices where isKept[section] {
+            for place in 0..<before[section] where !isFound[Int(starts[section]) + place] {
+                changes.append(.delete(ListPath(section, place)))
+            }
         }
-        // Items of new sections come with them, unless they were elsewhere before.
-        for change in inserts {
-            if case .insert(let path) = change, sources[path.section] < 0 { continue }
-            changes.append(change)
-        }
-    }
-
-    private static func sameEnds<Item: Equatable>(_ old: [Item], _ new: [Item]) -> (front: Int, back: Int) {
-        let shorter = min(old.count, new.count)
-        var front = 0
-        while front < shorter, old[front] == new[front] { front += 1 }
-        var back = 0
-        while back < shorter - front, old[old.count - 1 - back] == new[new.count - 1 - back] { back += 1 }
-        return (front, back)
+        changes += inserts
     }
 
     private static func path(_ number: Int32, _ starts: ContiguousArray<Int32>) -> ListPath {
