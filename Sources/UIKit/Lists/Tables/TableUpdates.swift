@@ -12,6 +12,8 @@ import QuartzCore
     /// The counts before the first of the changes.
     private var before: [Int] = []
     private(set) var isApplying = false
+    /// The changes come from comparing: they fit, and rows may move into sections that are new.
+    private var isCompared = false
     /// What waits for the end of the block.
     private var afterwards: [() -> Void] = []
 
@@ -35,6 +37,19 @@ import QuartzCore
         begin(table)
         if let completion { completions.append(completion) }
         body?()
+        end(table)
+    }
+
+    /// Changes that come from comparing; `adopt` makes the data source's rows the new ones.
+    func perform(
+        compared changes: [ListChange], _ animation: UITableView.RowAnimation, _ adopt: () -> Void,
+        _ completion: @escaping (Bool) -> Void, _ table: UITableView
+    ) {
+        begin(table)
+        isCompared = depth == 1
+        completions.append(completion)
+        adopt()
+        for change in changes { add(change, animation) }
         end(table)
     }
 
@@ -63,11 +78,28 @@ import QuartzCore
     }
 
     // MARK: - Applying
+    /// A finger has moved a row, and the data source knows.
+    func apply(moved path: ListPath, to target: ListPath, _ table: UITableView) {
+        let before = table.content.extents.counts
+        var after = before
+        after[path.section] -= 1
+        after[target.section] += 1
+        guard let update = try? ListUpdate(before: before, after: after, [.move(path, to: target)]) else {
+            return table.reloadData()
+        }
+        isApplying = true
+        let change = TableChange(table, update, [:])
+        isApplying = false
+        change.show { _ in }
+    }
+
     private func apply(_ table: UITableView) {
         let changes = changes
         let animations = animations
         let completions = completions
         let afterwards = afterwards
+        let isCompared = isCompared
+        self.isCompared = false
         self.changes = []
         self.animations = [:]
         self.completions = []
@@ -79,10 +111,11 @@ import QuartzCore
             for completion in completions { AnimatedEnd.later(completion) }
             return
         }
+        table.reorder.contentChanges(table)
         let after = table.content.askCounts(table)
         let update: ListUpdate
         do throws(ListProblem) {
-            update = try ListUpdate(before: before, after: after, changes)
+            update = try ListUpdate(before: before, after: after, changes, allowsMovesIntoNewSections: isCompared)
         } catch {
             let list = error.tellsCounts ? " Table view: \(table.description)" : ""
             reportMisuse(error.message(.table) + list, exception: .internalInconsistencyException)

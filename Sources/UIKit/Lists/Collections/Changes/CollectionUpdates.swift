@@ -11,6 +11,8 @@ import QuartzCore
     /// The counts before the first of the changes.
     private var before: [Int] = []
     private(set) var isApplying = false
+    /// The changes come from comparing: they fit, and items may move into sections that are new.
+    private var isCompared = false
     /// What waits for the end of the block.
     private var afterwards: [() -> Void] = []
 
@@ -34,6 +36,18 @@ import QuartzCore
         end(view)
     }
 
+    /// Changes that come from comparing; `adopt` makes the data source's items the new ones.
+    func perform(
+        compared changes: [ListChange], _ adopt: () -> Void, _ completion: @escaping (Bool) -> Void, _ view: UICollectionView
+    ) {
+        begin(view)
+        isCompared = depth == 1
+        completions.append(completion)
+        adopt()
+        self.changes += changes
+        end(view)
+    }
+
     /// At the end of the block that is open, or now.
     func whenClosed(_ body: @escaping () -> Void) { if isOpen { afterwards.append(body) } else { body() } }
 
@@ -52,13 +66,15 @@ import QuartzCore
     // MARK: - Applying
     private func apply(_ view: UICollectionView) {
         let (changes, completions, afterwards) = (changes, completions, afterwards)
+        let isCompared = isCompared
+        self.isCompared = false
         self.changes = []
         self.completions = []
         self.afterwards = []
         let after = view.content.ask(view)
         let update: ListUpdate
         do throws(ListProblem) {
-            update = try ListUpdate(before: before, after: after, changes)
+            update = try ListUpdate(before: before, after: after, changes, allowsMovesIntoNewSections: isCompared)
         } catch {
             let list = error.tellsCounts ? " Collection view: \(view.description)" : ""
             reportMisuse(error.message(.collection) + list, exception: .internalInconsistencyException)
