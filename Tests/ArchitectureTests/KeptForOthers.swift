@@ -12,11 +12,13 @@ enum KeptForOthers {
     private static let phonesIgnoreIt = "documented to have no effect on phones and pads"
     private static let noSuchPart = "as in a simulator, which has no such part"
 
+    private static let state = "for configurations of apps, which ask"
+
     /// All properties of these.
     static let types = [
         "NSUserActivity": activity, "AXCustomContent": assistive, "UIAccessibilityCustomAction": assistive,
         "UIAccessibilityCustomRotor": assistive, "UIAccessibilityCustomRotorSearchPredicate": assistive,
-        "UIAccessibilityCustomRotorItemResult": assistive,
+        "UIAccessibilityCustomRotorItemResult": assistive, "UICellConfigurationState": state, "UIViewConfigurationState": state,
     ]
 
     static let reasons = [

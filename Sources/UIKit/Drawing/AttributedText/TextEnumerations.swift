@@ -70,7 +70,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// How a text changes its line breaks.
-public struct NSLineBreakStrategy: OptionSet, Sendable {
+public struct NSLineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let pushOut = NSLineBreakStrategy(rawValue: 1 << 0)

@@ -6,7 +6,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     private let identifier: String?
-    private let content = UIView(frame: .zero)
+    private var content = UIView(frame: .zero)
     private var text: UILabel?
     private var detail: UILabel?
     private var behind: UIView?
@@ -34,11 +34,13 @@ open class UITableViewHeaderFooterView: UIView {
 
     open var reuseIdentifier: String? { identifier }
     /// Before the view is handed out again. Overrides call super.
-    open func prepareForReuse() {}
+    open func prepareForReuse() { role.needsConfiguration = true }
 
     // MARK: Content
     open var contentView: UIView { content }
+    /// Nil while a configuration is the content, as the other label is.
     open var textLabel: UILabel? {
+        if contentConfiguration != nil { return nil }
         if let text { return text }
         let label = UILabel()
         label.adjustsFontForContentSizeCategory = true
@@ -49,6 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
     open var detailTextLabel: UILabel? {
+        if contentConfiguration != nil { return nil }
         if let detail { return detail }
         let label = UILabel()
         label.adjustsFontForContentSizeCategory = true
@@ -61,7 +64,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open var backgroundView: UIView? {
-        get { behind }
+        get { backgroundConfiguration == nil ? behind : nil }
         set {
             guard newValue !== behind else { return }
             behind?.removeFromSuperview()
@@ -93,6 +96,54 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    // MARK: Configurations (CellConfigurations)
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+    /// Overrides call super, and add what only they know.
+    open var configurationState: UIViewConfigurationState { currentState }
+    open func setNeedsUpdateConfiguration() {
+        role.needsConfiguration = true
+        setNeedsLayout()
+    }
+    open func updateConfiguration(using state: UIViewConfigurationState) { role.configurations?.update(for: state, self) }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Empty, and as headers or footers of the table's style look.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { ownContentConfiguration }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        role.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { role.configurations?.content }
+        set { takeContent(newValue) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { role.configurations?.updatesContent ?? true }
+        set { madeConfigurations.updatesContent = newValue }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { role.configurations?.background }
+        set { takeBackground(newValue) }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { role.configurations?.updatesBackground ?? true }
+        set { madeConfigurations.updatesBackground = newValue }
+    }
+    final func replaceContentHolder(_ view: UIView?) {
+        let new = view ?? UIView(frame: bounds)
+        new.frame = bounds
+        insertSubview(new, aboveSubview: content)
+        content.removeFromSuperview()
+        content = new
+        text = nil
+        detail = nil
+        setNeedsLayout()
+    }
+    final func backgroundConfigured() {
+        super.backgroundColor = nil
+        setNeedsLayout()
+    }
+
     // MARK: Title
     final func take(_ title: String?, _ role: HeaderRole) {
         self.role = role
@@ -113,16 +164,23 @@ open class UITableViewHeaderFooterView: UIView {
     final func float(_ isFloating: Bool) {
         guard isFloating != role.isFloating else { return }
         role.isFloating = isFloating
-        guard behind == nil, !role.isGrouped else { return }
+        if role.configurations != nil { setNeedsUpdateConfiguration() }
+        guard behind == nil, role.configurations?.background == nil, !role.isGrouped else { return }
         super.backgroundColor = isFloating ? table?.backgroundColor ?? .systemBackground : nil
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if role.needsConfiguration, window != nil { configureIfNeeded() }
         behind?.frame = bounds
+        role.configurations?.backgroundView?.frame = bounds
         if content.frame != bounds { content.frame = bounds }
         let look = table?.look ?? TableLook(width: bounds.width, traits)
         let edge = look.titleEdge
+        if let list = content as? UIListContentView {
+            list.parts.outerMargins = (edge, edge)
+            return
+        }
         let margins = NSDirectionalEdgeInsets(top: 8, leading: edge, bottom: 8, trailing: edge)
         if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
         guard let text else { return }
@@ -138,7 +196,12 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        guard !content.constraints.isEmpty else { return sizeThatFits(targetSize) }
+        if let list = content as? UIListContentView {
+            let edge = (table?.look ?? TableLook(width: targetSize.width, traits)).titleEdge
+            list.parts.outerMargins = (edge, edge)
+        } else if contentConfiguration == nil, content.constraints.isEmpty {
+            return sizeThatFits(targetSize)
+        }
         return content.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
@@ -159,6 +222,9 @@ struct HeaderRole {
     var isFloating = false
     /// Made by the table for a title.
     var isOfTable = false
+    var needsConfiguration = true
+    var isConfiguring = false
+    var configurations: CellConfigurations?
 }
 
 /// The maker for `init(reuseIdentifier:)`; see AppleFoundation's `SlotConstruction`.

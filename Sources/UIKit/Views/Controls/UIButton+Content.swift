@@ -135,6 +135,9 @@ extension UIButton {
         view.backgroundColor = color.usesTint ? color.replacingTint(with: tintColor) : color
         view.image = configuration.background.image
         view.contentMode = configuration.background.imageContentMode
+        if configuration.background.customView != nil { Unsupported.kept("UIBackgroundConfiguration.customView") }
+        if configuration.background.visualEffect != nil { Unsupported.kept("UIBackgroundConfiguration.visualEffect") }
+        if configuration.background.strokeOutset != 0 { Unsupported.kept("UIBackgroundConfiguration.strokeOutset") }
         view.layer.borderWidth = configuration.background.strokeWidth
         if configuration.background.strokeWidth > 0 {
             view.layer.borderColor = configuration.background.resolvedStrokeColor(for: tintColor).cgColor(in: traits)

@@ -73,7 +73,7 @@ extension UICollectionViewCell {
     /// Along an axis that the layout has fixed the size is what it is.
     final func fittingSize(_ size: CGSize, fixed: UICollectionViewLayoutAttributes.FixedAxes) -> CGSize {
         let content = contentView
-        guard !content.constraints.isEmpty else {
+        guard configured.made?.content != nil || !content.constraints.isEmpty else {
             let own = sizeThatFits(size)
             return CGSize(
                 width: fixed.contains(.horizontal) ? size.width : own.width,

@@ -7,6 +7,7 @@ import QuartzCore
 open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Collaborators
     final var parts = CollectionCellParts()
+    final var configured = ConfiguredState()
     /// Where a tap on the cell leads, in a storyboard.
     final var selectionSegue: (any RowSegue)?
 
@@ -29,12 +30,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Backgrounds
     open var backgroundView: UIView? {
-        get { parts.background }
+        get { backgroundConfiguration == nil ? parts.background : nil }
         set { parts.replaceBackground(newValue, self) }
     }
     /// In front of the background while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
-        get { parts.selectedBackground }
+        get { backgroundConfiguration == nil ? parts.selectedBackground : nil }
         set { parts.replaceSelectedBackground(newValue, self) }
     }
 
@@ -44,6 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         set {
             guard newValue != parts.isSelected else { return }
             parts.isSelected = newValue
+            stateChanged()
             parts.showSelection(self)
         }
     }
@@ -52,8 +54,43 @@ open class UICollectionViewCell: UICollectionReusableView {
         set {
             guard newValue != parts.isHighlighted else { return }
             parts.isHighlighted = newValue
+            stateChanged()
             parts.showSelection(self)
         }
+    }
+
+    // MARK: Configurations (CellConfigurations)
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    /// Overrides call super, and add what only they know.
+    open var configurationState: UICellConfigurationState { currentState }
+    /// At the next layout, once for all that ask.
+    open func setNeedsUpdateConfiguration() { stateChanged() }
+    /// Brings the configurations in line with the state. Overrides may set them.
+    open func updateConfiguration(using state: UICellConfigurationState) { configured.made?.update(for: state, self) }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { stateChanged() } }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// Makes the content view, or is handed to it if it fits.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.made?.content }
+        set { takeContent(newValue) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.made?.updatesContent ?? true }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Stands instead of the cell's colour and background views.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.made?.background }
+        set { takeBackground(newValue) }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.made?.updatesBackground ?? true }
+        set { configurations.updatesBackground = newValue }
+    }
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        configured.isStale = true
     }
 
     // MARK: Dragging
@@ -67,6 +104,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Layout
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if configured.isStale, window != nil { configureIfNeeded() }
+        configured.made?.backgroundView?.frame = bounds
         parts.layOut(self)
     }
 

@@ -31,6 +31,7 @@ extension CollectionDisplay {
         if made.reuseIdentifier == nil { CollectionWarnings.cellWithoutIdentifier() }
         let isSelected = view.selection.contains(attributes.element.path)
         if made.isSelected != isSelected { made.isSelected = isSelected }
+        made.configureIfNeeded()
         return made
     }
 
@@ -144,6 +145,7 @@ extension CollectionDisplay {
                         + "the same registration and the index path, and return that cell.",
                     exception: .internalInconsistencyException)
             }
+            (cell as? UICollectionViewCell)?.configureIfNeeded()
             measureAgain(cell, view)
         }
     }
