@@ -28,12 +28,9 @@ extension Unsupported {
     package static let appearance = Unsupported(
         "Appearance proxies: properties that are not `@objc`", .absent,
         instead: "the proxy alone has the value; nor do proxies know such properties on iOS")
-    package static let reordering = Unsupported(
-        "UITableView: reordering rows by hand", .absent, instead: "no handle at the end of the row")
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        reordering,
     ]
 
     /// Says once for each family that another font plays its part.

@@ -223,7 +223,7 @@ extension Stage {
     }
 
     /// Where to put the finger so that it comes to the view.
-    private func reach(_ view: UIView, _ point: CGPoint?, _ place: TestPlace) -> CGPoint? {
+    func reach(_ view: UIView, _ point: CGPoint?, _ place: TestPlace) -> CGPoint? {
         layoutNow()
         guard let itsWindow = view.window else {
             fail("\(StageSearch.name(view)) is in no window: a finger cannot reach it.", place)
@@ -257,7 +257,7 @@ extension Stage {
 
     private func center(of view: UIView) -> CGPoint? { CGPoint(x: view.bounds.midX, y: view.bounds.midY) }
 
-    private func fail(_ text: String, _ place: TestPlace) {
+    func fail(_ text: String, _ place: TestPlace) {
         TestFailure.report(text, at: place)
     }
 

@@ -24,6 +24,20 @@ import UIKit
         return view.accessibilityLabel == text || view.accessibilityIdentifier == text
     }
 
+    /// What a view and those in it show, in the order in which they lie.
+    static func texts(in root: UIView) -> [String] {
+        var texts: [String] = []
+        var pending = [root]
+        while let view = pending.popLast() {
+            guard !view.isHidden, view.alpha > 0.01 else { continue }
+            if let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? view.accessibilityLabel {
+                texts.append(text)
+            }
+            pending += view.subviews.reversed()
+        }
+        return texts
+    }
+
     static func name(_ view: UIView) -> String {
         let label = view.accessibilityLabel ?? (view as? UILabel)?.text
         return label.map { "\(type(of: view)) \"\($0)\"" } ?? "\(type(of: view))"

@@ -7,13 +7,22 @@ import QuartzCore
     /// What it takes of the row.
     static let width: CGFloat = 40
 
-    let style: UITableViewCell.EditingStyle
+    enum Kind { case delete, insert, select }
+
+    let kind: Kind
     let button: UIButton
 
-    init(_ style: UITableViewCell.EditingStyle, _ cell: UITableViewCell) {
-        self.style = style
+    init(_ kind: Kind, _ cell: UITableViewCell) {
+        self.kind = kind
         button = UIButton(type: .custom)
-        let isInsert = style == .insert
+        guard kind != .select else {
+            // The row itself takes the touches.
+            button.isUserInteractionEnabled = false
+            showSelected(cell.isSelected)
+            cell.addSubview(button)
+            return
+        }
+        let isInsert = kind == .insert
         let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
         let image = UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill", withConfiguration: configuration)
         button.setImage(image, for: .normal)
@@ -24,6 +33,23 @@ import QuartzCore
                 table.editing.tapped(isInsert ? .insert : .delete, cell, table)
             }, for: .primaryActionTriggered)
         cell.addSubview(button)
+    }
+
+    static func kind(_ controls: EditControls) -> Kind? {
+        if controls.selects { return .select }
+        switch controls.style {
+        case .delete: return .delete
+        case .insert: return .insert
+        case .none: return nil
+        }
+    }
+
+    func showSelected(_ isSelected: Bool) {
+        guard kind == .select else { return }
+        let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+        let name = isSelected ? "checkmark.circle.fill" : "circle"
+        button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
+        button.tintColor = isSelected ? nil : .tertiaryLabel
     }
 
     func place(start: CGFloat, height: CGFloat, mirroredIn total: CGFloat?) {
@@ -55,13 +81,22 @@ extension UITableViewCell {
     final func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != setting.isEditing else { return }
         setting.isEditing = editing
+        setting.needsConfiguration = true
         willTransition(to: editing ? .showingEditControl : [])
-        let style = editing ? setting.editingStyle : .none
-        if style == .none || parts.editControl?.style != style {
+        let kind = editing ? CellEditControl.kind(setting.controls) : nil
+        if parts.editControl?.kind != kind {
             parts.editControl?.button.removeFromSuperview()
-            parts.editControl = nil
+            parts.editControl = kind.map { CellEditControl($0, self) }
         }
-        if style != .none, parts.editControl == nil { parts.editControl = CellEditControl(style, self) }
+        let moves = editing && setting.controls.moves && setting.showsReorderControl
+        if !moves {
+            parts.reorderControl?.view.removeFromSuperview()
+            parts.reorderControl = nil
+        } else if parts.reorderControl == nil {
+            parts.reorderControl = CellReorderControl(in: self) { [weak self] gesture in
+                if let self, let table { table.reorder.changed(gesture, self, table) }
+            }
+        }
         accessoriesChanged()
         ControlLooks.change(self, animated: animated && UIView.areAnimationsEnabled, duration: 0.3) {
             self.setNeedsLayout()

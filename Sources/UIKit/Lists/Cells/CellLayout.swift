@@ -14,6 +14,7 @@ import QuartzCore
     private let contentStart: CGFloat
     private let contentEnd: CGFloat
     private let accessoryEnd: CGFloat
+    private let reorderEnd: CGFloat
     private let hasAccessory: Bool
 
     init(_ cell: UITableViewCell, _ size: CGSize) {
@@ -30,10 +31,13 @@ import QuartzCore
             end -= isMirrored ? safe.left : safe.right
         }
         if cell.table?.sectionIndex != nil { end -= SectionIndexView.width }
-        accessoryEnd = end - margin
-        hasAccessory = cell.parts.accessory != nil
+        reorderEnd = end - margin
+        let isMovable = cell.parts.reorderControl != nil
+        if isMovable { end = reorderEnd - CellReorderControl.width }
+        accessoryEnd = isMovable ? end - CellReorderControl.gap : end - margin
+        hasAccessory = cell.parts.accessory != nil || isMovable
         if let accessory = cell.parts.accessory { end = accessoryEnd - accessory.width(scale) }
-        if cell.setting.isEditing, cell.setting.editingStyle != .none, cell.setting.indentsWhileEditing {
+        if cell.setting.isEditing, cell.setting.controls.isAtBeginning, cell.setting.indentsWhileEditing {
             start += CellEditControl.width
         }
         contentStart = start
@@ -52,12 +56,15 @@ import QuartzCore
     func apply(to cell: UITableViewCell) {
         placeContent(cell)
         let parts = cell.parts
+        if let view = parts.configurations?.backgroundView, view.frame != cell.bounds { view.frame = cell.bounds }
         for view in [parts.background, parts.selectedBackground, parts.multipleBackground, parts.plainSelection] {
             if let view, view.superview === cell, view.frame != cell.bounds { view.frame = cell.bounds }
         }
         parts.accessory?.place(
             endingAt: accessoryEnd, height: size.height, scale, mirroredIn: isMirrored ? size.width : nil)
         parts.editControl?.place(start: margin, height: size.height, mirroredIn: isMirrored ? size.width : nil)
+        parts.reorderControl?.place(
+            endingAt: reorderEnd, height: size.height, mirroredIn: isMirrored ? size.width : nil)
         placeLabels(cell)
         let textStart = contentStart + self.textStart(cell)
         cell.parts.separators.place(cell, look, automaticLeft: textStart, isMirrored: isMirrored)
@@ -68,6 +75,10 @@ import QuartzCore
         let content = cell.parts.content
         let frame = mirrored(CGRect(x: contentStart, y: 0, width: contentWidth, height: size.height), in: size.width)
         if content.frame != frame { content.frame = frame }
+        if let list = content as? UIListContentView {
+            list.parts.outerMargins = (margin + indent(cell), hasAccessory ? 0 : margin)
+            return
+        }
         let trailing = hasAccessory ? 8 : margin
         let margins = NSDirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: trailing)
         if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
@@ -106,6 +117,9 @@ import QuartzCore
     }
 
     private func textStart(_ cell: UITableViewCell) -> CGFloat {
+        if let list = cell.parts.content as? UIListContentView {
+            return ListContentLayout(list, CGSize(width: contentWidth, height: size.height)).textStart
+        }
         let start = margin + indent(cell)
         guard let image = imageFrame(cell) else { return start }
         let isSymbol = cell.parts.image?.image?.isSymbolImage == true
@@ -210,6 +224,7 @@ import QuartzCore
 extension UITableViewCell {
     final func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let width = target.width > 0 ? target.width : bounds.width
+        if parts.configurations?.content != nil { return fitConfigured(target, width, horizontal, vertical) }
         guard !parts.content.constraints.isEmpty else { return sizeThatFits(CGSize(width: width, height: 0)) }
         let layout = CellLayout(self, CGSize(width: width, height: bounds.height))
         layout.placeContent(self)
@@ -217,5 +232,18 @@ extension UITableViewCell {
             CGSize(width: layout.contentWidth, height: target.height), withHorizontalFittingPriority: horizontal,
             verticalFittingPriority: vertical)
         return CGSize(width: width, height: fitted.height)
+    }
+
+    /// What the view of a configuration asks for.
+    private func fitConfigured(
+        _ target: CGSize, _ width: CGFloat, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        let layout = CellLayout(self, CGSize(width: width, height: bounds.height))
+        layout.placeContent(self)
+        let height = parts.content.systemLayoutSizeFitting(
+            CGSize(width: layout.contentWidth, height: target.height), withHorizontalFittingPriority: horizontal,
+            verticalFittingPriority: vertical
+        ).height
+        return CGSize(width: width, height: height > 0 ? height : TableLook.standardRow)
     }
 }

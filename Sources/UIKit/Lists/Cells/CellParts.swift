@@ -21,7 +21,9 @@ struct CellSetting {
     var separatorInset: UIEdgeInsets?
     var isEditing = false
     var isConfirming = false
-    var editingStyle = UITableViewCell.EditingStyle.none
+    /// What the table offers in editing mode.
+    var controls = EditControls()
+    var editingStyle: UITableViewCell.EditingStyle { controls.style }
     var indentsWhileEditing = true
     var showsReorderControl = false
     /// A row of a static table, as high as the file says.
@@ -38,6 +40,22 @@ struct CellSetting {
     var isStatic = false
     /// It waits to be used again.
     var isHiddenByTable = false
+    /// Its configurations are to be brought up to date; so they are before it is shown for the first time.
+    var needsConfiguration = true
+    var isConfiguring = false
+    /// A finger has it.
+    var isReordering = false
+}
+
+/// The controls of a row in editing mode.
+struct EditControls: Equatable {
+    var style = UITableViewCell.EditingStyle.none
+    /// A circle that is filled while the row is selected.
+    var selects = false
+    /// Lines at the end that the row can be moved by.
+    var moves = false
+
+    var isAtBeginning: Bool { style != .none || selects }
 }
 
 /// Which ends of its section a row is.
@@ -50,7 +68,7 @@ struct RowEdges: OptionSet {
 /// The views of a cell, made when they are asked for.
 @MainActor final class CellParts {
     let style: UITableViewCell.CellStyle
-    var content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    var content: UIView = CellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     private(set) var text: UILabel?
     private(set) var detail: UILabel?
     private(set) var image: UIImageView?
@@ -62,6 +80,8 @@ struct RowEdges: OptionSet {
     var accessory: CellAccessory?
     var separators = CellSeparators()
     var editControl: CellEditControl?
+    var reorderControl: CellReorderControl?
+    var configurations: CellConfigurations?
 
     init(style: UITableViewCell.CellStyle) { self.style = style }
 
@@ -118,6 +138,19 @@ struct RowEdges: OptionSet {
         if let text { self.text = text }
         if let detail { self.detail = detail }
         if let image { self.image = image }
+    }
+
+    /// The view that a configuration made, or a plain one. Built-in labels go with what they were in.
+    func replaceContent(_ view: UIView?, _ cell: UITableViewCell) {
+        let new = view ?? CellContentView(frame: content.frame)
+        new.frame = content.frame
+        cell.insertSubview(new, aboveSubview: content)
+        content.removeFromSuperview()
+        content = new
+        text = nil
+        detail = nil
+        image = nil
+        cell.setNeedsLayout()
     }
 
     // MARK: Backgrounds

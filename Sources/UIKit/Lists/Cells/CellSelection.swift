@@ -10,7 +10,8 @@ extension UITableViewCell {
     /// Behind the content, in front of the background: there only while it is to be seen.
     final func showSelection(animated: Bool) {
         let isShown = isShownSelected
-        let wanted = isShown ? selectionView() : nil
+        // A configuration of the background shows it by itself.
+        let wanted = isShown && parts.configurations?.background == nil ? selectionView() : nil
         for view in [parts.selectedBackground, parts.multipleBackground, parts.plainSelection] {
             guard let view, view !== wanted, view.superview === self else { continue }
             fadeAway(view, animated: animated && !isShown)
@@ -24,6 +25,7 @@ extension UITableViewCell {
             }
         }
         showHighlight(setting.isHighlighted || setting.isSelected)
+        parts.editControl?.showSelected(setting.isSelected)
         setNeedsLayout()
     }
 

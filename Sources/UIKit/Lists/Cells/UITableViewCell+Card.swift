@@ -27,6 +27,12 @@ extension UITableViewCell {
             card.property("focusStyle", \.focusStyle)
             card.attribute("focusStyle", String.self) { if $1 == "custom" { $0.focusStyle = .custom } }
             card.property("userInteractionEnabledWhileDragging", \.userInteractionEnabledWhileDragging)
+            card.property("contentConfiguration", \.contentConfiguration)
+            card.property("automaticallyUpdatesContentConfiguration", \.automaticallyUpdatesContentConfiguration)
+            card.property("backgroundConfiguration", \.backgroundConfiguration)
+            card.property("automaticallyUpdatesBackgroundConfiguration", \.automaticallyUpdatesBackgroundConfiguration)
+            card.property("configurationUpdateHandler", \.configurationUpdateHandler)
+            card.reading("configurationState", \.configurationState)
             card.reading("reuseIdentifier", \.reuseIdentifier)
             card.reading("contentView", \.contentView)
             card.reading("textLabel", \.textLabel)

@@ -46,27 +46,28 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
+        setting.needsConfiguration = true
     }
 
     // MARK: Content
     /// What the app's subviews belong into.
     open var contentView: UIView { parts.content }
-    open var textLabel: UILabel? { parts.textLabel(self) }
+    open var textLabel: UILabel? { contentConfiguration == nil ? parts.textLabel(self) : nil }
     /// Nil in cells of the default style.
-    open var detailTextLabel: UILabel? { parts.detailLabel(self) }
-    open var imageView: UIImageView? { parts.imageView(self) }
+    open var detailTextLabel: UILabel? { contentConfiguration == nil ? parts.detailLabel(self) : nil }
+    open var imageView: UIImageView? { contentConfiguration == nil ? parts.imageView(self) : nil }
 
     // MARK: Backgrounds
     open var backgroundView: UIView? {
-        get { parts.background }
+        get { backgroundConfiguration == nil ? parts.background : nil }
         set { parts.replace(\.background, with: newValue, self) }
     }
     open var selectedBackgroundView: UIView? {
-        get { parts.selectedBackground }
+        get { backgroundConfiguration == nil ? parts.selectedBackground : nil }
         set { parts.replace(\.selectedBackground, with: newValue, self) }
     }
     open var multipleSelectionBackgroundView: UIView? {
-        get { parts.multipleBackground }
+        get { backgroundConfiguration == nil ? parts.multipleBackground : nil }
         set { parts.replace(\.multipleBackground, with: newValue, self) }
     }
     open override var backgroundColor: UIColor? {
@@ -79,8 +80,52 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The table's colour, unless the app has set one.
     final func takeBackground(_ color: UIColor?) {
-        guard !setting.hasOwnColor, background !== color else { return }
+        guard !setting.hasOwnColor, background !== color, parts.configurations?.background == nil else { return }
         super.backgroundColor = color
+    }
+    final func setPlainColor(_ color: UIColor?) { super.backgroundColor = color }
+
+    // MARK: Configurations (CellConfigurations)
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    /// Overrides call super, and add what only they know.
+    open var configurationState: UICellConfigurationState { currentState }
+    /// At the next layout, once for all that ask.
+    open func setNeedsUpdateConfiguration() {
+        setting.needsConfiguration = true
+        setNeedsLayout()
+    }
+    /// Brings the configurations in line with the state. Overrides may set them.
+    open func updateConfiguration(using state: UICellConfigurationState) { parts.configurations?.update(for: state, self) }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Empty, and as the cell's style has it.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch parts.style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        table?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+    /// Makes the content view, or is handed to it if it fits.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { parts.configurations?.content }
+        set { takeContent(newValue) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { parts.configurations?.updatesContent ?? true }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Stands instead of the cell's colour and background views.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.configurations?.background }
+        set { takeBackground(newValue) }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { parts.configurations?.updatesBackground ?? true }
+        set { configurations.updatesBackground = newValue }
     }
 
     // MARK: Selection and highlighting
@@ -100,12 +145,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard setting.isSelected != selected else { return }
         setting.isSelected = selected
+        setting.needsConfiguration = true
         showSelection(animated: animated)
     }
     /// Overrides call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard setting.isHighlighted != highlighted else { return }
         setting.isHighlighted = highlighted
+        setting.needsConfiguration = true
         showSelection(animated: animated)
     }
 
@@ -181,11 +228,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             setNeedsLayout()
         }
     }
+    /// Set by the table for rows that can be moved.
     open var showsReorderControl: Bool {
         get { setting.showsReorderControl }
         set {
-            Unsupported.kept("UITableViewCell.showsReorderControl")
             setting.showsReorderControl = newValue
+            setNeedsLayout()
         }
     }
     open var showingDeleteConfirmation: Bool { setting.isConfirming }
@@ -200,6 +248,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     // MARK: Layout
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if setting.needsConfiguration, window != nil { configureIfNeeded() }
         CellLayout(self, bounds.size).apply(to: self)
     }
 
@@ -216,6 +265,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         fit(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        sizeInvalidated()
+    }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
@@ -223,6 +277,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        setting.needsConfiguration = true
         setNeedsLayout()
     }
 

@@ -37,6 +37,8 @@ extension TableDisplay {
     // MARK: - Making
     private func makeEdge(_ section: Int, isHeader: Bool, _ table: UITableView) {
         let delegate = table.listDelegate
+        asksForFooter = !isHeader
+        defer { asksForFooter = false }
         let own =
             isHeader
             ? delegate?.`tableView(_:viewForHeaderInSection:)`?(table, section)
@@ -59,6 +61,7 @@ extension TableDisplay {
                 take(own, title, isHeader: isHeader, table)
             }
         }
+        (edge.view as? UITableViewHeaderFooterView)?.configureIfNeeded()
         measure(edge.view, section, isHeader: isHeader, table)
         if isHeader { headers[section] = edge } else { footers[section] = edge }
         if isHeader {
@@ -118,6 +121,7 @@ extension TableDisplay {
         placeRows(table)
         stickEdges(table)
         placeEnds(table)
+        if table.fillerRowHeight != 0 { table.fillers.place(table) }
         table.placeIndex()
     }
 
@@ -132,6 +136,7 @@ extension TableDisplay {
         let extents = table.content.extents
         let x = table.cellStart
         let width = table.cellWidth
+        let isReordering = table.reorder.isActive
         var end: (path: ListPath, y: Double)?
         for row in rows {
             let start: Double
@@ -141,7 +146,14 @@ extension TableDisplay {
                 start = extents.start(of: .item(row.path))
             }
             let length = extents.extent(of: .item(row.path)).length
-            let frame = CGRect(x: x, y: top + CGFloat(start), width: width, height: CGFloat(length))
+            var frame = CGRect(x: x, y: top + CGFloat(start), width: width, height: CGFloat(length))
+            if isReordering {
+                if table.reorder.holds(row.cell) {
+                    frame.origin.y = row.cell.frame.minY
+                } else {
+                    frame.origin.y += table.reorder.shift(of: row.path)
+                }
+            }
             if row.cell.frame != frame { row.cell.frame = frame }
             end = (row.path, start + length)
         }
@@ -158,7 +170,9 @@ extension TableDisplay {
         for (section, edge) in headers {
             let length = CGFloat(extents.extent(of: .header(section)).length)
             let padding = min(table.headerPadding, length)
-            let natural = top + CGFloat(extents.start(of: .header(section))) + padding
+            let natural =
+                top + CGFloat(extents.start(of: .header(section))) + padding
+                + table.reorder.shift(ofSection: section, isHeader: true)
             let height = length - padding
             var y = natural
             if isPlain {
@@ -169,7 +183,8 @@ extension TableDisplay {
         }
         for (section, edge) in footers {
             let height = CGFloat(extents.extent(of: .footer(section)).length)
-            let natural = top + CGFloat(extents.start(of: .footer(section)))
+            let natural =
+                top + CGFloat(extents.start(of: .footer(section))) + table.reorder.shift(ofSection: section, isHeader: false)
             var y = natural
             if isPlain {
                 let start = top + CGFloat(extents.start(ofSection: section) + extents.extent(of: .header(section)).length)
@@ -196,5 +211,5 @@ extension ListExtents.Part {
 
 extension UITableViewHeaderFooterView {
     /// Nothing was set that shows.
-    var hasNoText: Bool { contentView.subviews.isEmpty }
+    var hasNoText: Bool { contentConfiguration == nil && contentView.subviews.isEmpty }
 }

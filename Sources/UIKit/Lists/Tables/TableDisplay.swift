@@ -30,6 +30,8 @@ import QuartzCore
     private(set) var isUpdating = false
     /// The offset stays, whatever rows above turn out to be.
     var keepsOffset = false
+    /// The delegate is asked for a section's footer.
+    var asksForFooter = false
     /// The existing cell of a row that is being configured again.
     private var reconfigured: (row: ListPath, cell: UITableViewCell)?
 
@@ -40,6 +42,23 @@ import QuartzCore
     func forgetCells() {
         needsNewCells = true
         steady = nil
+    }
+
+    /// Cells have asked for another size: whether that is to be seen.
+    private var resizes: Bool?
+
+    func resize(_ cell: UITableViewCell, _ table: UITableView) {
+        guard !isUpdating, !table.updates.isApplying, row(of: cell, table) != nil else { return }
+        resizes = (resizes ?? false) || UIView.areAnimationsEnabled
+        table.setNeedsLayout()
+    }
+
+    /// All that were asked for at once.
+    func resizeRows(_ table: UITableView) {
+        guard let isAnimated = resizes else { return }
+        resizes = nil
+        let change = { table.updates.perform(nil, nil, table) }
+        if isAnimated, table.window != nil { change() } else { UIView.performWithoutAnimation(change) }
     }
 
     func measureAgain() {
@@ -266,14 +285,16 @@ import QuartzCore
     // MARK: - Cells
     /// Asks for the row's cell, measures it, and says that it is going to be seen.
     func make(_ path: ListPath, _ table: UITableView) -> Row? {
+        if let cell = table.reorder.heldCell(at: path) { return Row(path: path, cell: cell) }
         guard let cell = ask(path, table) else { return nil }
         cell.table = table
         cell.row = path
-        dress(cell, path, table)
-        measure(cell, path, table)
-        cell.setEditingStyle(table.editing.style(of: path, table), isEditing: table.editing.isEditing)
         let isSelected = table.selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        cell.configureIfNeeded()
+        dress(cell, path, table)
+        measure(cell, path, table)
+        cell.setControls(table.editing.controls(cell, path, table), isEditing: table.editing.isEditing)
         table.listDelegate?.`tableView(_:willDisplay:forRowAt:)`?(table, cell, IndexPath(path))
         if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
         if cell.setting.isHiddenByTable {
@@ -330,6 +351,7 @@ import QuartzCore
     }
 
     func leave(_ row: Row, _ table: UITableView) {
+        if table.reorder.holds(row.cell) { return }
         row.cell.row = nil
         table.listDelegate?.`tableView(_:didEndDisplaying:forRowAt:)`?(table, row.cell, IndexPath(row.path))
         putAway(row.cell, table)
@@ -391,6 +413,7 @@ import QuartzCore
                     exception: .internalInconsistencyException)
             }
             dress(cell, path, table)
+            cell.configureIfNeeded()
             measure(cell, path, table)
         }
         steady = nil

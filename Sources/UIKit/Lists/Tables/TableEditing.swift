@@ -16,21 +16,30 @@ import ListEngine
         _ = closeConfirmation(table)
         isEditing = editing
         table.swipe.close(table, animated: animated)
-        if editing, table.dataSource?.`tableView(_:moveRowAt:to:)` != nil { Unsupported.reordering.report() }
         table.selection.clear(table)
         for row in table.display.rows {
-            row.cell.setting.editingStyle = style(of: row.path, table)
-            indent(row.cell, row.path, table)
+            row.cell.setting.controls = controls(row.cell, row.path, table)
             row.cell.setEditing(editing, animated: animated)
         }
     }
 
     /// What the row offers in the mode. Whether it can be edited is asked of each row that comes into sight.
-    func style(of path: ListPath, _ table: UITableView) -> UITableViewCell.EditingStyle {
-        guard let source = table.dataSource else { return .none }
+    func controls(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) -> EditControls {
+        var controls = EditControls()
+        guard let source = table.dataSource else { return controls }
         let canEdit = source.`tableView(_:canEditRowAt:)`?(table, IndexPath(path)) ?? true
-        guard isEditing, canEdit else { return .none }
-        return table.listDelegate?.`tableView(_:editingStyleForRowAt:)`?(table, IndexPath(path)) ?? .delete
+        guard isEditing else { return controls }
+        if canEdit {
+            if table.allowsMultipleSelectionDuringEditing {
+                controls.selects = true
+            } else {
+                controls.style = table.listDelegate?.`tableView(_:editingStyleForRowAt:)`?(table, IndexPath(path)) ?? .delete
+            }
+            indent(cell, path, table)
+        }
+        controls.moves = table.reorder.mayMove(path, table)
+        if controls.moves { cell.setting.showsReorderControl = true }
+        return controls
     }
 
     private func indent(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
@@ -78,9 +87,9 @@ import ListEngine
 }
 
 extension UITableViewCell {
-    final func setEditingStyle(_ style: EditingStyle, isEditing: Bool) {
-        if setting.isEditing == isEditing, setting.editingStyle == style { return }
-        setting.editingStyle = style
+    final func setControls(_ controls: EditControls, isEditing: Bool) {
+        if setting.isEditing == isEditing, setting.controls == controls { return }
+        setting.controls = controls
         if setting.isEditing != isEditing {
             setEditing(isEditing, animated: false)
         } else if isEditing {

@@ -148,6 +148,7 @@ extension UITableView {
             Misuse.report(
                 .other("reloadData() was called inside of a block of updates. Call it after the block.", isException: false))
         }
+        reorder.contentChanges(self)
         selection.clear(self)
         content.load(self)
         display.forgetCells()

@@ -14,6 +14,8 @@ open class UITableView: UIScrollView {
     final let updates = TableUpdates()
     final let editing = TableEditing()
     final let swipe = RowSwipe()
+    final let reorder = RowReorder()
+    final let fillers = FillerLines()
     final let prefetching = TablePrefetching()
     final var sectionIndex: SectionIndexView?
     final private(set) weak var listDelegate: (any UITableViewDelegate)?
@@ -87,10 +89,15 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { content.heightsChanged(self) } }
     /// What a plain header keeps free above itself.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { content.heightsChanged(self) } }
-    open var fillerRowHeight: CGFloat = 0 { didSet { Unsupported.kept("UITableView.fillerRowHeight") } }
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-        didSet { Unsupported.kept("UITableView.selfSizingInvalidation") }
+    /// Lines go on below the last row of a plain table, so far apart.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet {
+            display.looksChanged(self)
+            if fillerRowHeight == 0 { fillers.place(self) }
+        }
     }
+    /// What measures a row once more, besides the table.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Looks
     final var look: TableLook { TableLook(width: bounds.width, traits, style: tableStyle) }
@@ -145,7 +152,11 @@ open class UITableView: UIScrollView {
         display.dequeue(identifier, for: indexPath, self)
     }
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        pool.header(identifier)
+        let view = pool.header(identifier)
+        view?.table = self
+        view?.role.isGrouped = tableStyle != .plain
+        view?.role.isHeader = !display.asksForFooter
+        return view
     }
 
     // MARK: Places (TableQueries)
@@ -269,6 +280,7 @@ open class UITableView: UIScrollView {
     // MARK: Layout
     open override func layoutSubviews() {
         super.layoutSubviews()
+        display.resizeRows(self)
         display.update(self)
     }
 

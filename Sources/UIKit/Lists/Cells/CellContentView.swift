@@ -1,0 +1,26 @@
+import AppleFoundation
+
+/// Holds the content of a cell, and hears when that asks for another size.
+final class CellContentView: UIView {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UITableViewCell)?.sizeInvalidated()
+    }
+
+    override func setNeedsUpdateConstraints() {
+        super.setNeedsUpdateConstraints()
+        (superview as? UITableViewCell)?.constraintsChanged()
+    }
+}
+
+extension UITableViewCell {
+    final func sizeInvalidated() {
+        guard let table, row != nil, table.selfSizingInvalidation != .disabled else { return }
+        table.display.resize(self, table)
+    }
+
+    final func constraintsChanged() {
+        guard let table, row != nil, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        table.display.resize(self, table)
+    }
+}
