@@ -224,18 +224,23 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open var forLastBaselineLayout: UIView { forBaselineLayout() }
     /// The older way to say both.
     open func forBaselineLayout() -> UIView { self }
+    // What views of this module override, and others say by their `ViewNature`.
     /// How far the first or last line of the view's own text stands above its bottom edge.
-    func baselineFromBottom(first: Bool) -> CGFloat? { nil }
+    func baselineFromBottom(first: Bool) -> CGFloat? { rarities?.nature?.baselineFromBottom(first: first) }
     /// Whether constraints to the edges from inside mean `scrollContentGuide`, as in a scroll view.
     var placesContent: Bool { false }
     /// What the safe area is for subviews; a scroll view keeps what its content insets take up.
     var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
     /// Hugging of views in code whose class has another one than 250.
-    var naturalHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
+    var naturalHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        rarities?.nature?.naturalHugging ?? (.defaultLow, .defaultLow)
+    }
     /// Whether the height depends on the width that layout gives.
-    var wrapsTextInLayout: Bool { false }
+    var wrapsTextInLayout: Bool { rarities?.nature?.wrapsTextInLayout ?? false }
     /// `intrinsicContentSize` with the text broken at a width.
-    func intrinsicSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    func intrinsicSize(forLayoutWidth width: CGFloat) -> CGSize {
+        rarities?.nature?.intrinsicSize(forLayoutWidth: width) ?? intrinsicContentSize
+    }
 
     // MARK: Hierarchy
     public final var superview: UIView? { parentReference?.takeUnretainedValue() }
@@ -431,6 +436,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         get { rarities?.traitOverrides ?? UITraitOverrides() }
         set { setTraitOverrides(newValue) }
     }
+    /// Has nothing to do: traits are up to date as soon as what they follow from has changed.
     open func updateTraitsIfNeeded() {}
 
     // MARK: Snapshots

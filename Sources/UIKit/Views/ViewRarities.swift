@@ -25,6 +25,7 @@ import QuartzCore
     }
     var traitRegistrations: [TraitRegistration] = []
     nonisolated(unsafe) var gestureRecognizers: [UIGestureRecognizer]?
+    weak var nature: (any ViewNature)?
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
 

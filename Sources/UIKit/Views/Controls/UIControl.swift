@@ -54,8 +54,11 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
-    /// For the controls of this module: looks depend on the state.
-    func stateDidChange() { setNeedsLayout() }
+    /// For the controls of this module: looks depend on the state. Others have a `ControlNature`.
+    func stateDidChange() {
+        setNeedsLayout()
+        if let nature = nature as? any ControlNature { nature.stateDidChange() }
+    }
 
     // MARK: Content
     open var contentVerticalAlignment: ContentVerticalAlignment {
@@ -230,7 +233,7 @@ open class UIControl: UIView {
     }
 
     /// Whether taps mean this control rather than a gesture of a view around it.
-    var claimsTaps: Bool { false }
+    var claimsTaps: Bool { (nature as? any ControlNature)?.claimsTaps ?? false }
 
     /// For buttons, whose primary action a finished touch is.
     func touchUpInsideHappened(_ event: UIEvent?) {}
