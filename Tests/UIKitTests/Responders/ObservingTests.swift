@@ -268,6 +268,18 @@ struct ObservingTests {
         controller.removeObserver(listener, forKeyPath: "navigationItem.title")
     }
 
+    @Test(.assumed("apps that make a table as tall as its rows observe it"))
+    func `a table tells of its content's size`() {
+        let scene = TableScene(TableRows(count: 3)) { $0.rowHeight = 50 }
+        let listener = Listener()
+        listener.listen(to: scene.table, "contentSize")
+        scene.rows.sections[0] += ["D", "E"]
+        scene.table.reloadData()
+        scene.stage.layoutNow()
+        #expect((listener.heard.last?.new as? CGSize)?.height == 250)
+        scene.table.removeObserver(listener, forKeyPath: "contentSize")
+    }
+
     @Test(.assumed("pull-to-refresh controls in public projects observe it"))
     func `a pan gesture tells of its state`() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -12,6 +12,7 @@ private final class RoundPlate: Plate {}
 private final class Tray: UIView {}
 private final class Bar: UINavigationBar {}
 private final class Gauge: UISlider {}
+private final class Timetable: UITableView {}
 private final class Sheet: UIView {
     var dynamicInset = 1
     /// Not `@objc`, so that no proxy knows it.
@@ -150,6 +151,19 @@ struct AppearanceProxyTests {
         #expect(plain.safeAreaInsets.top > 0 && plain.layoutMargins.top == plain.safeAreaInsets.top + 1)
         #expect(plain.layoutMargins.left == 2 && plain.layoutMargins.right == 4)
         #expect(own.layoutMargins.left == 9)
+    }
+
+    @Test(.documented("UITableView.separatorColor, rowHeight: of UI_APPEARANCE_SELECTOR"))
+    func `tables take their looks from proxies`() {
+        defer { AppearanceProxies.removeAll() }
+        Timetable.appearance().separatorColor = .red
+        Timetable.appearance().separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+        let (plain, own) = (Timetable(), Timetable())
+        own.separatorColor = .blue
+        let stage = shown(plain, own)
+        #expect(plain.separatorColor == .red && plain.separatorInset.left == 40)
+        #expect(own.separatorColor == .blue && own.separatorInset.left == 40)
+        _ = stage
     }
 
     @Test(.documented("UISlider.setThumbImage(_:for:) of UI_APPEARANCE_SELECTOR"))
