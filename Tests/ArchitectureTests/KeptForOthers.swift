@@ -28,7 +28,7 @@ enum KeptForOthers {
         "UIScene.title": "for lists of windows, which phones don't show", "UISceneSession.userInfo": "the app's own",
         "UIApplication.isIdleTimerDisabled": noSuchPart,
         "UITab.userInfo": "the app's own", "UIBarItem.tag": "the app's own", "UIGestureRecognizer.name": "the app's own",
-        "UISwitch.title": phonesIgnoreIt,
+        "UISwitch.title": phonesIgnoreIt, "CALayer.drawsAsynchronously": "a wish; what is drawn is the same",
         "NSTextAttachment.fileType": "for those who read the attachment's bytes",
         "UIAlertController.severity": phonesIgnoreIt, "UISwitch.preferredStyle": phonesIgnoreIt,
         "UISwitch.onImage": phonesIgnoreIt, "UISwitch.offImage": phonesIgnoreIt,

@@ -111,12 +111,24 @@ struct SilentProperties {
     private mutating func findPlaces() {
         for (symbol, references) in references {
             for reference in references where reference.writes && !reference.reads {
-                guard let owner = self.owner(ofAccessor: reference.container, named: "s") else { continue }
-                places[owner, default: []].insert(symbol)
-                // An override keeps where the overridden property is read from.
-                tenants[symbol, default: []].formUnion(withOverridden(owner))
+                keep(symbol, by: reference)
             }
+            // A bit of a set of flags is named where it is set.
+            guard isFlag(symbol) else { continue }
+            for reference in references { keep(symbol, by: reference) }
         }
+    }
+
+    private mutating func keep(_ place: Symbol, by reference: SourceIndex.Reference) {
+        guard let owner = self.owner(ofAccessor: reference.container, named: "s") else { return }
+        places[owner, default: []].insert(place)
+        // An override keeps where the overridden property is read from.
+        tenants[place, default: []].formUnion(withOverridden(owner))
+    }
+
+    private func isFlag(_ symbol: Symbol) -> Bool {
+        guard let definition = index.definitions[symbol], let type = index.definitions[definition.parent] else { return false }
+        return index.texts[symbol].hasSuffix("vpZ") && index.texts[type.name].hasSuffix("Flags")
     }
 
     private func withOverridden(_ symbol: Symbol) -> Set<Symbol> {
@@ -143,6 +155,8 @@ struct SilentProperties {
                 continue
             }
             let name = index.definitions[reference.container].map { index.texts[$0.name] } ?? ""
+            // What flags begin with says nothing of who reads them.
+            if name == "initial" { continue }
             if !Self.passingOn.contains(where: { name.hasPrefix($0) }) { return true }
         }
         return false

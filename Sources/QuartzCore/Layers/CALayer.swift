@@ -440,7 +440,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var allowsEdgeAntialiasing: Bool {
         get { !flags.contains(.noEdgeAntialiasing) }
-        set { setFlag(.noEdgeAntialiasing, !newValue, key: nil) }
+        set {
+            if !newValue { Unsupported.kept("CALayer.allowsEdgeAntialiasing") }
+            setFlag(.noEdgeAntialiasing, !newValue, key: nil)
+        }
     }
 
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {

@@ -28,9 +28,13 @@ extension Unsupported {
     package static let appearance = Unsupported(
         "Appearance proxies: properties that are not `@objc`", .absent,
         instead: "the proxy alone has the value; nor do proxies know such properties on iOS")
+    package static let stateOfConfiguration = Unsupported(
+        "UIButton.Configuration.updated(for:)", .partial,
+        instead: "the configuration as it is; the button adds the colours of its state where it draws")
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
+        stateOfConfiguration,
     ]
 
     /// Says once for each family that another font plays its part.

@@ -232,7 +232,10 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     }
     open var restoresFocusAfterTransition: Bool {
         get { controllerFlags.contains(.restoresFocus) }
-        set { controllerFlags.set(.restoresFocus, newValue) }
+        set {
+            Unsupported.kept("UIViewController.restoresFocusAfterTransition")
+            controllerFlags.set(.restoresFocus, newValue)
+        }
     }
     open var disablesAutomaticKeyboardDismissal: Bool { resolvedPresentationStyle == .formSheet }
     open var modalPresentationCapturesStatusBarAppearance: Bool {
@@ -396,6 +399,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
     open var childViewControllerForUserInterfaceStyle: UIViewController? { nil }
     open func setNeedsUserInterfaceAppearanceUpdate() { interfaceStyleMayHaveChanged() }
+    /// Has nothing to do: traits are up to date as soon as what they follow from has changed.
     open func updateTraitsIfNeeded() {}
 
     // MARK: Turning

@@ -66,8 +66,11 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The configuration with what follows from a button's state; here nothing does, the button draws states by itself.
-        public func updated(for button: UIButton) -> Configuration { self }
+        /// The configuration with the defaults of a button's state. Here they are added where the button draws, and not seen before.
+        public func updated(for button: UIButton) -> Configuration {
+            Unsupported.stateOfConfiguration.report()
+            return self
+        }
 
         // MARK: Measures
         public var contentInsets: NSDirectionalEdgeInsets {
