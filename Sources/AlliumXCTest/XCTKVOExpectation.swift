@@ -118,8 +118,8 @@ extension XCTestCase {
             expectation?.fulfill()
             return true
         }
-        nonisolated(unsafe) let kept = watch
-        addTeardownBlock { kept.stop() }
+        let kept = Carried(watch)
+        addTeardownBlock { kept.value.stop() }
         return expectation
     }
 }

@@ -48,13 +48,14 @@ open class NSItemProvider: NSObject, NSCopying {
         self.init()
         guard let typeIdentifier, let item else { return }
         let data = (item as? NSData).map { $0 as Data } ?? (item as? NSString).map { Data(($0 as String).utf8) }
-        nonisolated(unsafe) let archived = item
+        let archived = Carried(item)
         registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) { completion in
             if let data {
                 completion(data, nil)
             } else {
                 do {
-                    completion(try NSKeyedArchiver.archivedData(withRootObject: archived, requiringSecureCoding: false), nil)
+                    completion(
+                        try NSKeyedArchiver.archivedData(withRootObject: archived.value, requiringSecureCoding: false), nil)
                 } catch {
                     completion(nil, error)
                 }
@@ -83,10 +84,10 @@ open class NSItemProvider: NSObject, NSCopying {
     }
 
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-        nonisolated(unsafe) let object = object
+        let kept = Carried(object)
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
             registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
-                object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+                kept.value.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
             }
         }
     }
@@ -118,11 +119,11 @@ open class NSItemProvider: NSObject, NSCopying {
             completionHandler(nil, Self.error(.unavailableCoercionError))
             return Progress(totalUnitCount: 1)
         }
-        nonisolated(unsafe) let aClass = aClass
+        let aClass = Carried(aClass)
         return loadDataRepresentation(forTypeIdentifier: type) { data, error in
             guard let data else { return completionHandler(nil, error) }
             do {
-                completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+                completionHandler(try aClass.value.object(withItemProviderData: data, typeIdentifier: type), nil)
             } catch {
                 completionHandler(nil, error)
             }

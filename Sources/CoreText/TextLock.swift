@@ -18,3 +18,10 @@ package enum TextLock {
         return try body()
     }
 }
+
+/// A value that is read and written only by who holds `TextLock`: one of this module's caches.
+final class UnderTextLock<Value>: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+}

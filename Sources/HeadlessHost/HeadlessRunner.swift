@@ -50,7 +50,7 @@ import UIKit
 }
 
 /// Words about interface files name the user's, not the bundle's copies.
-private enum InterfaceOrigins {
+@MainActor private enum InterfaceOrigins {
     static func follow(_ file: String) {
         NibReport.place = { path in
             guard let root = Bundle.main.resourcePath, path.hasPrefix(root + "/"), let data = RegularFile.contents(file) else {

@@ -15,12 +15,11 @@ private final class DelayedCalls: @unchecked Sendable {
     private var calls: [Call] = []
 
     func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval, _ modes: [RunLoop.Mode]) {
-        nonisolated(unsafe) let kept = argument
-        nonisolated(unsafe) let target = target
+        let kept = Carried((target: target, argument: argument))
         // The timer keeps target and argument, as on Apple's systems.
         let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, delay)), interval: 0, repeats: false) { timer in
             self.remove(timer)
-            MessageSending.send(selector, to: target, [kept])
+            MessageSending.send(selector, to: kept.value.target, [kept.value.argument])
         }
         let argument = argument.map { $0 as AnyObject }
         lock.withLock {
@@ -74,9 +73,8 @@ extension NSObject {
             MessageSending.send(selector, to: self, [object])
             return
         }
-        nonisolated(unsafe) let object = object
-        nonisolated(unsafe) let target = self
-        let call: @Sendable () -> Void = { MessageSending.send(selector, to: target, [object]) }
+        let kept = Carried((target: self, object: object))
+        let call: @Sendable () -> Void = { MessageSending.send(selector, to: kept.value.target, [kept.value.object]) }
         if wait { DispatchQueue.main.sync(execute: call) } else { DispatchQueue.main.async(execute: call) }
     }
 

@@ -46,8 +46,8 @@ extension Timer {
 
     /// A timer keeps its target.
     private static func call(_ selector: Selector, on target: Any) -> @Sendable (Timer) -> Void {
-        nonisolated(unsafe) let target = target
-        return { MessageSending.send(selector, to: target, [$0]) }
+        let target = Carried(target)
+        return { MessageSending.send(selector, to: target.value, [$0]) }
     }
 }
 
@@ -100,9 +100,8 @@ private final class ValuesByTimer {
 
 extension Thread {
     public convenience init(target: Any, selector: Selector, object: Any?) {
-        nonisolated(unsafe) let target = target
-        nonisolated(unsafe) let object = object
-        self.init { MessageSending.send(selector, to: target, [object]) }
+        let kept = Carried((target: target, object: object))
+        self.init { MessageSending.send(selector, to: kept.value.target, [kept.value.object]) }
     }
 
     public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with object: Any?) {

@@ -1,7 +1,7 @@
 import AppleFoundation
 
 extension Font {
-    nonisolated(unsafe) private static var known: [Description: Font] = [:]
+    private static let known = UnderTextLock<[Description: Font]>([:])
     private static let knownLimit = 1024
 
     /// The system font: Inter with the metrics and widths of the font of iOS. Weight from 100 to 900.
@@ -76,10 +76,10 @@ extension Font {
 
     private static func find(_ description: Description) -> Font? {
         TextLock.withLock {
-            if let font = known[description] { return font }
+            if let font = known.value[description] { return font }
             guard let font = make(description) else { return nil }
-            if known.count >= knownLimit { known.removeAll(keepingCapacity: true) }
-            known[description] = font
+            if known.value.count >= knownLimit { known.value.removeAll(keepingCapacity: true) }
+            known.value[description] = font
             return font
         }
     }

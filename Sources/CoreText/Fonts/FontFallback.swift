@@ -32,8 +32,8 @@ package enum FontFallback {
     /// The form of Han characters whose language nothing tells.
     nonisolated(unsafe) package static var defaultHanForm = HanForm.simplifiedChinese
 
-    nonisolated(unsafe) private static var found: [UInt64: Typeface?] = [:]
-    nonisolated(unsafe) private static var scripts: [Int32: [String]] = [:]
+    private static let found = UnderTextLock<[UInt64: Typeface?]>([:])
+    private static let scripts = UnderTextLock<[Int32: [String]]>([:])
 
     static func emoji() -> Typeface? {
         if let file = FontRegistry.file(FontLocations.emoji) {
@@ -47,10 +47,10 @@ package enum FontFallback {
     static func typeface(for scalar: UInt32, weight: CGFloat, han: HanForm) -> Typeface? {
         let isBold = weight >= 550
         let key = UInt64(scalar) << 8 | UInt64(han.rawValue) << 1 | (isBold ? 1 : 0)
-        if let known = found[key] { return known }
+        if let known = found.value[key] { return known }
         let result = search(scalar, isBold: isBold, han: han)
-        if found.count > 50_000 { found.removeAll() }
-        found[key] = .some(result)
+        if found.value.count > 50_000 { found.value.removeAll() }
+        found.value[key] = .some(result)
         return result
     }
 

@@ -62,16 +62,16 @@ enum FontLocations {
 
 /// One clear sentence for each package whose fonts are missing.
 enum MissingFonts {
-    nonisolated(unsafe) private static var told: Set<String> = []
+    private static let told = UnderTextLock<Set<String>>([])
     /// Replaced by tests.
     nonisolated(unsafe) static var report: (String) -> Void = { sentence in
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
     }
 
     static func tell(_ what: String, package: String) {
-        guard told.insert(package).inserted else { return }
+        guard told.value.insert(package).inserted else { return }
         report("Allium: no font for \(what) is installed, so boxes are drawn. Install it with: apt-get install \(package)")
     }
 
-    static func forget() { told = [] }
+    static func forget() { told.value = [] }
 }

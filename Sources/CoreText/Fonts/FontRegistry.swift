@@ -12,37 +12,43 @@ package enum FontRegistry {
         let weight: Int
     }
 
-    nonisolated(unsafe) private static var files: [FileKey: FontFile?] = [:]
-    nonisolated(unsafe) private static var typefaces: [TypefaceKey: Typeface] = [:]
-    nonisolated(unsafe) private static var typefaceCount: UInt16 = 0
-    nonisolated(unsafe) private static var byID: [Typeface] = []
-    nonisolated(unsafe) private static var customFamilies: [FontFamily] = []
+    private struct State {
+        var files: [FileKey: FontFile?] = [:]
+        var typefaces: [TypefaceKey: Typeface] = [:]
+        var typefaceCount: UInt16 = 0
+        var byID: [Typeface] = []
+        var customFamilies: [FontFamily] = []
+        var generation = 0
+    }
+
+    private static let state = UnderTextLock(State())
+
     /// Grows by one when fonts are registered or taken away.
-    nonisolated(unsafe) package private(set) static var generation = 0
+    package static var generation: Int { state.value.generation }
 
     // MARK: Files and typefaces
 
     /// Opens a file at most once; a missing or broken one stays nil.
     static func file(_ path: String, index: Int = 0) -> FontFile? {
         let key = FileKey(path: path, index: index)
-        if let known = files[key] { return known }
+        if let known = state.value.files[key] { return known }
         let opened = FontFile(path: path, index: index)
-        files[key] = .some(opened)
+        state.value.files[key] = .some(opened)
         return opened
     }
 
     static func typeface(_ file: FontFile, weight: CGFloat, isItalic: Bool) -> Typeface {
         let key = TypefaceKey(file: ObjectIdentifier(file), weight: file.axes.isEmpty ? 0 : Int(weight.rounded()))
-        if let known = typefaces[key] { return known }
-        let made = Typeface(id: typefaceCount, file: file, weight: weight, isItalic: isItalic)
-        require(typefaceCount < UInt16.max, "More than 65,535 typefaces are open.")
-        typefaceCount += 1
-        typefaces[key] = made
-        byID.append(made)
+        if let known = state.value.typefaces[key] { return known }
+        let made = Typeface(id: state.value.typefaceCount, file: file, weight: weight, isItalic: isItalic)
+        require(state.value.typefaceCount < UInt16.max, "More than 65,535 typefaces are open.")
+        state.value.typefaceCount += 1
+        state.value.typefaces[key] = made
+        state.value.byID.append(made)
         return made
     }
 
-    static func typeface(id: UInt16) -> Typeface { byID[Int(id)] }
+    static func typeface(id: UInt16) -> Typeface { state.value.byID[Int(id)] }
 
     /// Inter at a weight: what the system font is drawn with.
     static func systemTypeface(weight: CGFloat, italic: Bool, display: Bool) -> Typeface {
@@ -123,7 +129,7 @@ package enum FontRegistry {
                 index += 1
             }
             guard !names.isEmpty else { throw RegistrationError.notAFont(name) }
-            generation += 1
+            state.value.generation += 1
             return names
         }
     }
@@ -134,8 +140,8 @@ package enum FontRegistry {
                 throw RegistrationError.notRegistered(postScriptName)
             }
             found.family.remove(postScriptName)
-            if found.family.faces.isEmpty { customFamilies.removeAll { $0 === found.family } }
-            generation += 1
+            if found.family.faces.isEmpty { state.value.customFamilies.removeAll { $0 === found.family } }
+            state.value.generation += 1
         }
     }
 
@@ -143,25 +149,25 @@ package enum FontRegistry {
     package static func unregister(contentsOf url: URL) throws {
         let prefix = "\(url.path)#"
         let names = TextLock.withLock {
-            customFamilies.flatMap(\.faces).filter { $0.path.hasPrefix(prefix) }.map(\.postScriptName)
+            state.value.customFamilies.flatMap(\.faces).filter { $0.path.hasPrefix(prefix) }.map(\.postScriptName)
         }
         guard !names.isEmpty else { throw RegistrationError.notRegistered(url.path) }
         for name in names { try unregister(postScriptName: name) }
     }
 
     private static func customFace(postScript: String) -> FontFace? {
-        for family in customFamilies {
+        for family in state.value.customFamilies {
             if let face = family.faces.first(where: { $0.postScriptName == postScript }) { return face }
         }
         return nil
     }
 
     private static func family(_ description: FontFileNames) -> FontFamily {
-        if let known = customFamilies.first(where: { $0.name == description.family }) { return known }
+        if let known = state.value.customFamilies.first(where: { $0.name == description.family }) { return known }
         let made = FontFamily(
             name: description.family, isVariable: description.isVariable, isMonospaced: description.isMonospaced, isCustom: true
         )
-        customFamilies.append(made)
+        state.value.customFamilies.append(made)
         return made
     }
 
@@ -171,7 +177,7 @@ package enum FontRegistry {
     package static var familyNames: [String] {
         TextLock.withLock {
             let installed = InstalledFamilies.all.filter { $0.faces.contains { access($0.path, R_OK) == 0 } }
-            return Set((installed + customFamilies).map(\.name)).sorted()
+            return Set((installed + state.value.customFamilies).map(\.name)).sorted()
         }
     }
 
@@ -182,13 +188,13 @@ package enum FontRegistry {
 
     static func findFamily(_ name: String) -> FontFamily? {
         let key = normalized(name)
-        return customFamilies.first { normalized($0.name) == key } ?? InstalledFamilies.byKey[key]
+        return state.value.customFamilies.first { normalized($0.name) == key } ?? InstalledFamilies.byKey[key]
     }
 
     /// A face by PostScript name, full name, family name, or family name with style words.
     static func findFace(_ name: String) -> (face: FontFace, weight: CGFloat, italic: Bool)? {
         let key = normalized(name)
-        for family in customFamilies {
+        for family in state.value.customFamilies {
             for face in family.faces
             where normalized(face.postScriptName) == key || normalized(family.name + face.styleName) == key {
                 return (face, face.weight, face.isItalic)
@@ -201,7 +207,9 @@ package enum FontRegistry {
         // The longest family name that the asked name starts with, when only style words follow.
         for length in stride(from: key.count, to: 2, by: -1) {
             let head = String(key.prefix(length))
-            guard let family = customFamilies.first(where: { normalized($0.name) == head }) ?? InstalledFamilies.byKey[head],
+            guard
+                let family = state.value.customFamilies.first(where: { normalized($0.name) == head })
+                    ?? InstalledFamilies.byKey[head],
                 let style = FontStyleName.parse(String(key.dropFirst(length)))
             else { continue }
             if let face = family.face(weight: style.weight, italic: style.italic) { return (face, style.weight, style.italic) }

@@ -10,7 +10,7 @@ struct Itemizer {
     let start: Int
     let end: Int
 
-    nonisolated(unsafe) private static var scripts: [Int32: UInt32] = [:]
+    private static let scripts = UnderTextLock<[Int32: UInt32]>([:])
     private static let latin: UInt32 = HB_SCRIPT_LATIN.rawValue
     private static let unset = Int32.min
 
@@ -187,10 +187,10 @@ struct Itemizer {
     }
 
     static func harfBuzzScript(_ script: Int32) -> UInt32 {
-        if let known = scripts[script] { return known }
+        if let known = scripts.value[script] { return known }
         let name = ICU.shortName(ofScript: script)
         let made: UInt32 = hb_script_from_string(name, -1).rawValue
-        scripts[script] = made
+        scripts.value[script] = made
         return made
     }
 }

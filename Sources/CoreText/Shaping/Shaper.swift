@@ -4,7 +4,7 @@ import CHarfBuzz
 /// Turns stretches of text into glyphs with HarfBuzz.
 enum Shaper {
     nonisolated(unsafe) private static let buffer: OpaquePointer = hb_buffer_create()!
-    nonisolated(unsafe) private static var languages: [String: OpaquePointer] = [:]
+    private static let languages = UnderTextLock<[String: OpaquePointer]>([:])
 
     /// What decides how one item is shaped, besides its text.
     struct Item {
@@ -98,9 +98,9 @@ enum Shaper {
 
     private static func language(_ tag: String?) -> OpaquePointer? {
         let name = tag ?? "en"
-        if let known = languages[name] { return known }
+        if let known = languages.value[name] { return known }
         guard let made = hb_language_from_string(name, -1) else { return nil }
-        languages[name] = made
+        languages.value[name] = made
         return made
     }
 

@@ -16,13 +16,13 @@ final class ShapingPlan {
         let typeface: UInt16
         let features: [Font.Feature]
     }
-    nonisolated(unsafe) private static var plans: [Key: ShapingPlan] = [:]
+    private static let plans = UnderTextLock<[Key: ShapingPlan]>([:])
 
     static func plan(_ typeface: Typeface, _ features: [Font.Feature]) -> ShapingPlan {
         let key = Key(typeface: typeface.id, features: features)
-        if let known = plans[key] { return known }
+        if let known = plans.value[key] { return known }
         let made = ShapingPlan(typeface, features)
-        plans[key] = made
+        plans.value[key] = made
         return made
     }
 

@@ -9,12 +9,12 @@ enum ICU {
         let kind: Breaks
         let locale: String
     }
-    nonisolated(unsafe) private static var iterators: [IteratorKey: OpaquePointer?] = [:]
-    nonisolated(unsafe) private static var bidi: OpaquePointer?
+    private static let iterators = UnderTextLock<[IteratorKey: OpaquePointer?]>([:])
+    private static let bidi = UnderTextLock<OpaquePointer?>(nil)
 
     private static func iterator(_ kind: Breaks, locale: String) -> OpaquePointer? {
         let key = IteratorKey(kind: kind, locale: locale)
-        if let known = iterators[key] { return known }
+        if let known = iterators.value[key] { return known }
         let type: UBreakIteratorType
         switch kind {
         case .character: type = UBRK_CHARACTER
@@ -24,8 +24,8 @@ enum ICU {
         }
         var status = U_ZERO_ERROR
         let made: OpaquePointer? = swift_ubrk_open(type, locale, nil, 0, &status)
-        iterators[key] = .some(status.rawValue <= 0 ? made : nil)
-        return iterators[key]!
+        iterators.value[key] = .some(status.rawValue <= 0 ? made : nil)
+        return iterators.value[key]!
     }
 
     /// Calls `body` with each boundary but the first, in order.
@@ -61,14 +61,14 @@ enum ICU {
         of text: UnsafeBufferPointer<UInt16>, base: UInt8?, fallback: UInt8
     ) -> (levels: [UInt8], base: UInt8) {
         guard !text.isEmpty else { return ([], base ?? fallback) }
-        if bidi == nil { bidi = swift_ubidi_open() }
+        if bidi.value == nil { bidi.value = swift_ubidi_open() }
         var status = U_ZERO_ERROR
         let asked: UInt8 = base ?? (fallback == 1 ? 0xFF : 0xFE)
-        swift_ubidi_setPara(bidi, text.baseAddress, Int32(text.count), asked, nil, &status)
-        guard status.rawValue <= 0, let found = swift_ubidi_getLevels(bidi, &status), status.rawValue <= 0 else {
+        swift_ubidi_setPara(bidi.value, text.baseAddress, Int32(text.count), asked, nil, &status)
+        guard status.rawValue <= 0, let found = swift_ubidi_getLevels(bidi.value, &status), status.rawValue <= 0 else {
             return ([UInt8](repeating: base ?? fallback, count: text.count), base ?? fallback)
         }
-        return (Array(UnsafeBufferPointer(start: found, count: text.count)), swift_ubidi_getParaLevel(bidi))
+        return (Array(UnsafeBufferPointer(start: found, count: text.count)), swift_ubidi_getParaLevel(bidi.value))
     }
 
     static func script(of scalar: UInt32) -> Int32 {

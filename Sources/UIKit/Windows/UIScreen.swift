@@ -142,7 +142,7 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     package var allWindows: [UIWindow] { windowStack.windows }
 
     /// A hidden window is no longer the screen's business, until it shows again.
-    package func forget(_ window: UIWindow) { windowStack.remove(Unmanaged.passUnretained(window)) }
+    package func forget(_ window: UIWindow) { windowStack.remove(window) }
 
     // MARK: Coordinates
     open var coordinateSpace: any UICoordinateSpace { self }

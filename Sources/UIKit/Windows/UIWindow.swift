@@ -50,8 +50,7 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        let reference = Unmanaged.passUnretained(self)
-        ownScreen?.windowStack.remove(reference)
+        ownScreen?.windowStack.remove(self)
         viewLayer.removeFromSuperlayer()
     }
 
@@ -81,7 +80,7 @@ open class UIWindow: UIView {
         guard new !== ownScreen else { return }
         let wasVisible = !isHidden && ownScreen?.windowStack.isShown(self) == true
         if wasVisible { isHidden = true }
-        ownScreen?.windowStack.remove(Unmanaged.passUnretained(self))
+        ownScreen?.windowStack.remove(self)
         ownScreen = new
         new.windowStack.add(self)
         TraitPropagation.update(self)

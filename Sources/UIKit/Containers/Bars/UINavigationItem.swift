@@ -29,15 +29,8 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     }
 
     /// The bar that shows the item. It takes itself off before it goes.
-    nonisolated(unsafe) private var barReference: Unmanaged<UINavigationBar>?
-    nonisolated final var bar: UINavigationBar? {
-        get { barReference?.takeUnretainedValue() }
-        set { barReference = newValue.map { Unmanaged.passUnretained($0) } }
-    }
-    /// The same as comparing `bar`, without counting references.
-    final func isIn(_ other: UINavigationBar) -> Bool {
-        barReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
-    }
+    nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
+    final func isIn(_ other: UINavigationBar) -> Bool { bar === other }
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
 

@@ -87,14 +87,9 @@ extension UINavigationController: ContainerViewOwner {
 
     final var barExtent: BarExtent {
         // Once there, the bar stays.
-        let bar = loadedBar.map { Unmanaged.passUnretained($0) }
-        guard let top = stack.controllers.last else {
-            return bar?._withUnsafeGuaranteedRef { barExtent(of: $0, for: nil, isAway: barState.isBarHidden) }
-                ?? BarExtent(isAway: barState.isBarHidden)
-        }
-        let isAway = barState.isBarHidden || top.isNavigationController
-        return bar?._withUnsafeGuaranteedRef { barExtent(of: $0, for: top.navigationItem, isAway: isAway) }
-            ?? BarExtent(isAway: isAway)
+        let top = stack.controllers.last
+        let isAway = barState.isBarHidden || top?.isNavigationController == true
+        return loadedBar.map { barExtent(of: $0, for: top?.navigationItem, isAway: isAway) } ?? BarExtent(isAway: isAway)
     }
 
     private func barExtent(of bar: UINavigationBar, for item: UINavigationItem?, isAway: Bool) -> BarExtent {
@@ -152,8 +147,7 @@ extension UINavigationController: ContainerViewOwner {
         var frame = container.bounds
         let edges = controller.edgesForExtendedLayout
         let pastOpaque = controller.extendedLayoutIncludesOpaqueBars
-        let isTranslucent =
-            loadedBar.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.isTranslucent } ?? true
+        let isTranslucent = loadedBar?.isTranslucent ?? true
         if insets.top > 0, !edges.contains(.top) || !(isTranslucent || pastOpaque) {
             let top = container.safeAreaInsets.top + insets.top
             frame.origin.y += top

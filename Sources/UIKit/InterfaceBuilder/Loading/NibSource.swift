@@ -48,7 +48,7 @@ import InterfaceBuilder
     package static func removeAll() { sources = [:] }
 
     static func source(
-        _ kind: Kind, named name: String, in bundle: Bundle, onError: (IBDiagnostic) -> Void = NibReport.say
+        _ kind: Kind, named name: String, in bundle: Bundle, onError: @MainActor (IBDiagnostic) -> Void = NibReport.say
     ) -> NibSource? {
         let language = Localization.language(of: bundle)
         guard let path = path(kind, named: name, in: bundle, language: language) else { return nil }
@@ -100,15 +100,15 @@ import InterfaceBuilder
 /// Where the words about interface files go.
 package enum NibReport {
     /// Listens instead of standard error.
-    package nonisolated(unsafe) static var observer: ((IBDiagnostic) -> Void)?
+    @MainActor package static var observer: ((IBDiagnostic) -> Void)?
 
     /// Outlets and collections of outlets of all files so far: those that were set, and those that could not be.
-    package nonisolated(unsafe) static var outlets = (set: 0, open: 0)
+    @MainActor package static var outlets = (set: 0, open: 0)
 
     /// What people call a file.
-    package nonisolated(unsafe) static var place: (String) -> String = { $0 }
+    @MainActor package static var place: (String) -> String = { $0 }
 
-    package static func say(_ diagnostic: IBDiagnostic) {
+    @MainActor package static func say(_ diagnostic: IBDiagnostic) {
         if let observer { return observer(diagnostic) }
         Diagnostics.write("[Interface Builder] \(diagnostic.words(in: place(diagnostic.file)))")
     }

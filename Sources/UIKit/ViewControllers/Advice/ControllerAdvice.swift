@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Finds what UIKit lets pass in silence and what goes wrong later. Off in programs built for release unless asked for.
 @MainActor package enum ControllerAdvice {
-    package nonisolated(unsafe) static var isGiven = DebugProgram.givesAdvice
+    package static var isGiven = DebugProgram.givesAdvice
 
     /// People read each finding once per class; programs that listen hear all.
     private static var told: Set<String> = []

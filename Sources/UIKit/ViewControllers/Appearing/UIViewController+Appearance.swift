@@ -198,9 +198,7 @@ extension UIViewController: ViewOwner {
     }
     package var ownerMinimumLayoutMargins: UIEdgeInsets? {
         guard viewRespectsSystemMinimumLayoutMargins, rootView != nil else { return nil }
-        let margins = systemMinimumLayoutMargins
-        let view = rootView.map { Unmanaged.passUnretained($0) }
-        return margins.resolved(isRightToLeft: view?._withUnsafeGuaranteedRef { $0.isRightToLeft } ?? false)
+        return systemMinimumLayoutMargins.resolved(isRightToLeft: rootView?.isRightToLeft ?? false)
     }
 
     package func viewOwnerMayPlaceView(in superview: UIView) -> Bool {

@@ -18,7 +18,7 @@ import AppleFoundation
 
     /// What is wrong with putting the root view of `controller` into `superview`.
     static func refusal(placing controller: UIViewController, in superview: UIView) -> Misuse? {
-        guard controller.containment.parentReference != nil, let host = nearestController(from: superview),
+        guard controller.containment.parent != nil, let host = nearestController(from: superview),
             !controller.containment.isChild(of: host), let parent = controller.containment.parent,
             host !== controller
         else { return nil }

@@ -3,13 +3,10 @@ import AppleFoundation
 /// A controller's children in the order of their adding, and its parent. The parent holds the child, never the other way round.
 struct ContainmentGraph {
     private(set) var children: [UIViewController] = []
-    private(set) var parentReference: Unmanaged<UIViewController>?
+    /// Who goes away takes leave of its children before.
+    private(set) unowned(unsafe) var parent: UIViewController?
 
-    var parent: UIViewController? { parentReference?.takeUnretainedValue() }
-
-    func isChild(of controller: UIViewController) -> Bool {
-        parentReference?.toOpaque() == Unmanaged.passUnretained(controller).toOpaque()
-    }
+    func isChild(of controller: UIViewController) -> Bool { parent === controller }
 
     mutating func append(_ child: UIViewController) {
         // Most have one: a list of exactly that size.
@@ -25,7 +22,7 @@ struct ContainmentGraph {
         }
     }
 
-    mutating func setParent(_ parent: UIViewController?) { parentReference = parent.map { Unmanaged.passUnretained($0) } }
+    mutating func setParent(_ parent: UIViewController?) { self.parent = parent }
 
     mutating func removeAll() -> [UIViewController] {
         defer { children = [] }

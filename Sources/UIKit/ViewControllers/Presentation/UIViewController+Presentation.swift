@@ -52,10 +52,10 @@ extension UIViewController {
     }
 
     final var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        var candidate: Unmanaged<UIViewController>? = Unmanaged.passUnretained(self)
+        var candidate: UIViewController? = self
         while let current = candidate {
-            if let coordinator = current._withUnsafeGuaranteedRef({ $0.controllerRarities?.coordinator }) { return coordinator }
-            candidate = current._withUnsafeGuaranteedRef { $0.containment.parentReference }
+            if let coordinator = current.controllerRarities?.coordinator { return coordinator }
+            candidate = current.containment.parent
         }
         return nil
     }

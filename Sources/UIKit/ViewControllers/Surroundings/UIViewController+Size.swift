@@ -12,8 +12,7 @@ extension UIViewController {
 
     /// 16 at the sides, 20 from a width of 400 on, and nothing above and below.
     final var defaultMinimumMargins: NSDirectionalEdgeInsets {
-        let view = rootView.map { Unmanaged.passUnretained($0) }
-        let width = view?._withUnsafeGuaranteedRef { $0.viewLayer.bounds.size.width } ?? UIScreen.main.bounds.width
+        let width = rootView?.viewLayer.bounds.size.width ?? UIScreen.main.bounds.width
         let side: CGFloat = width < 400 ? 16 : 20
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }

@@ -346,8 +346,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 enum LabelDefaults {
     static let font = UIFont.systemFont(ofSize: 17)
     /// The label that layout measures now, and the width that it measures it for.
-    nonisolated(unsafe) static var measured: ObjectIdentifier?
-    nonisolated(unsafe) static var width: CGFloat = 0
+    @MainActor static var measured: ObjectIdentifier?
+    @MainActor static var width: CGFloat = 0
 }
 
 // MARK: - The steps behind the surface
