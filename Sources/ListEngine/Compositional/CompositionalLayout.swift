@@ -61,7 +61,7 @@ package struct CompositionalLayout {
 
     private mutating func relist() {
         let spacing = spacing
-        lengths = ExtentTree(sections.lazy.map { ExtentRun(1, .known($0.length + spacing)) })
+        lengths = ExtentTree(sections.lazy.map { ExtentRun(1, .known($0.spec.padding.asLength + $0.length + spacing)) })
         reach = sections.lazy.map { Self.reach(of: $0) }.max() ?? 0
     }
 
@@ -77,7 +77,9 @@ package struct CompositionalLayout {
         return size
     }
 
-    private func start(of section: Int) -> Double { boundaries.before + lengths.offset(of: section) }
+    private func start(of section: Int) -> Double {
+        boundaries.before + lengths.offset(of: section) + sections[section].spec.padding.asLength
+    }
 
     package func frame(ofSection section: Int) -> LayoutRect {
         LayoutRect(axis, start(of: section), sections[section].length, across: 0, breadth: container[axis.other])
@@ -318,7 +320,7 @@ package struct CompositionalLayout {
     }
 
     private mutating func relist(_ section: Int) {
-        let length = sections[section].length + spacing
+        let length = sections[section].spec.padding.asLength + sections[section].length + spacing
         if lengths[section].length != length { lengths[section] = .known(length) }
         reach = max(reach, Self.reach(of: sections[section]))
     }

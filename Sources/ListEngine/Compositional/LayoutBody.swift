@@ -62,7 +62,8 @@ struct LayoutBody {
     private func stride(_ solved: SolvedGroup) -> Double { max(0, solved.size[way] + edgeLength + spacing) }
 
     private mutating func noteOverhang(of solved: SolvedGroup) {
-        let length = stride(solved)
+        // What lies between groups isn't behind the last one.
+        let length = min(stride(solved), solved.size[way] + edgeLength)
         let edge = spec.edges.start(way)?.least ?? 0
         let across = way.other
         func note(_ frame: LayoutRect) {

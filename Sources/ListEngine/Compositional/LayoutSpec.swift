@@ -301,6 +301,8 @@ package struct LayoutSectionSpec {
     /// The same for what lies at the section's boundary; its insets are part of it if they are followed.
     package var boundaryInsets: LayoutInsets?
     package var groupSpacing: Double = 0
+    /// Left free before the section, and all that is in it.
+    package var padding: Double = 0
     package var boundaries: [LayoutBoundary] = []
     package var decorations: [LayoutDecoration] = []
     /// Whether its groups lie in one row across the way that the layout scrolls.
@@ -348,7 +350,8 @@ extension LayoutGroupSpec {
 extension LayoutSectionSpec {
     func isSame(as other: LayoutSectionSpec) -> Bool {
         insets == other.insets && referenceInsets == other.referenceInsets && boundaryInsets == other.boundaryInsets
-            && groupSpacing == other.groupSpacing && boundaries == other.boundaries && decorations == other.decorations
+            && groupSpacing == other.groupSpacing && padding == other.padding && boundaries == other.boundaries
+            && decorations == other.decorations
             && scrolling == other.scrolling && group.isSame(as: other.group)
     }
 }

@@ -39,3 +39,25 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let vertical = UIAxis(rawValue: 2)
     public static let both: UIAxis = [.horizontal, .vertical]
 }
+
+/// Where at a rectangle something lies, by reading direction.
+public enum NSRectAlignment: Int, Sendable {
+    case none = 0
+    case top = 1
+    case topLeading = 2
+    case leading = 3
+    case bottomLeading = 4
+    case bottom = 5
+    case bottomTrailing = 6
+    case trailing = 7
+    case topTrailing = 8
+}
+
+/// What the insets of some content are counted from.
+public enum UIContentInsetsReference: Int, Sendable {
+    case automatic = 0
+    case none = 1
+    case safeArea = 2
+    case layoutMargins = 3
+    case readableContent = 4
+}

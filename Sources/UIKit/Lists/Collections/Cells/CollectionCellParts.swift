@@ -46,9 +46,12 @@ import QuartzCore
 
     func layOut(_ cell: UICollectionViewCell) {
         let bounds = cell.bounds
-        for case let view? in [background, selectedBackground, content] where view.frame != bounds && view.superview === cell {
+        for case let view? in [background, selectedBackground] where view.frame != bounds && view.superview === cell {
             view.frame = bounds
         }
+        guard let content, content.superview === cell else { return }
+        let place = cell.contentFrame
+        if content.frame != place { content.frame = place }
     }
 
     // MARK: Selection

@@ -31,7 +31,10 @@ open class UICollectionReusableView: UIView {
     /// What the view would like instead. The argument is its own to change.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        fitToConstraints(layoutAttributes)
+        return layoutAttributes
+    }
 
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -56,6 +59,18 @@ struct ReusableState {
 }
 
 extension UICollectionReusableView {
+    /// A header that a layout only estimates is as large as its constraints want it.
+    private func fitToConstraints(_ wish: UICollectionViewLayoutAttributes) {
+        let fixed = wish.fixedAxes
+        guard wish.isEstimated, fixed != [.horizontal, .vertical], !constraints.isEmpty else { return }
+        wish.size = systemLayoutSizeFitting(
+            CGSize(
+                width: fixed.contains(.horizontal) ? wish.size.width : UIView.layoutFittingCompressedSize.width,
+                height: fixed.contains(.vertical) ? wish.size.height : UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: fixed.contains(.horizontal) ? .required : .fittingSizeLevel,
+            verticalFittingPriority: fixed.contains(.vertical) ? .required : .fittingSizeLevel)
+    }
+
     /// Places the view, and tells it the rest, unless it has all that already.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
         if let old = shown.attributes, old === attributes || old.isEqual(attributes) {
@@ -72,10 +87,12 @@ extension UICollectionReusableView {
         if attributes.isTurned {
             layer.transform = attributes.transform3D
             if bounds.size != attributes.size { bounds.size = attributes.size }
-            if center != attributes.center { center = attributes.center }
+            let middle = CGRect(origin: attributes.center, size: .zero)
+            let wanted = attributes.carrier?.inside(middle).origin ?? middle.origin
+            if center != wanted { center = wanted }
         } else {
             if !CATransform3DIsIdentity(layer.transform) { layer.transform = CATransform3DIdentity }
-            let wanted = attributes.frame
+            let wanted = attributes.carrier?.inside(attributes.frame) ?? attributes.frame
             if frame != wanted { frame = wanted }
         }
         if alpha != attributes.alpha { alpha = attributes.alpha }

@@ -27,6 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Content
     /// What the app's subviews belong into.
     open var contentView: UIView { parts.content ?? self }
+    /// Where the content lies in the cell.
+    var contentFrame: CGRect { bounds }
 
     // MARK: Backgrounds
     open var backgroundView: UIView? {

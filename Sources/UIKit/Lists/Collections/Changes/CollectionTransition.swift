@@ -39,7 +39,11 @@ import QuartzCore
         }
     }
 
-    private func leave() { if old.owner === view { old.owner = nil } }
+    private func leave() {
+        guard old !== new else { return }
+        old.givesWay()
+        if old.owner === view { old.owner = nil }
+    }
 
     private func exchange() {
         view.layoutInUse = new

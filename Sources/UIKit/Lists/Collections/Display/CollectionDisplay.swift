@@ -92,7 +92,7 @@ import QuartzCore
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
         let attributes = view.reordering.isActive ? view.reordering.attributes(attributes, view) : attributes
         if known.shown.attributes === attributes { return }
-        if known.shown.depth != attributes.zIndex { view.stack(known, attributes.zIndex) }
+        if known.shown.depth != attributes.zIndex || attributes.carrier != nil { view.stack(known, attributes) }
         known.take(view.flipped(attributes))
     }
 

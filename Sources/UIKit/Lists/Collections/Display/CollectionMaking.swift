@@ -85,7 +85,7 @@ extension CollectionDisplay {
         _ made: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView
     ) {
         made.collection = view
-        view.stack(made, attributes.zIndex)
+        view.stack(made, attributes)
         made.take(view.flipped(attributes))
     }
 
@@ -152,6 +152,15 @@ extension CollectionDisplay {
 }
 
 extension UICollectionView {
+    /// Into what it lies in.
+    final func stack(_ shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if let row = attributes.carrier {
+            row.stack(shown, attributes.zIndex)
+        } else {
+            stack(shown, attributes.zIndex)
+        }
+    }
+
     /// Puts a view of the layout's among its siblings: higher ones in front.
     final func stack(_ shown: UICollectionReusableView, _ depth: Int) {
         let isMine = shown.superview === self

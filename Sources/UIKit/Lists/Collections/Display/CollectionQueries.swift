@@ -91,6 +91,9 @@ extension UICollectionView {
             return outOfBounds(
                 "item (\(path.item)) when there are only \(counts[path.section]) items in section \(path.section).")
         }
+        if path.item != NSNotFound, arrangement.attributes(of: .item(path)) != nil {
+            collectionViewLayout.bring(path, position, animated: animated)
+        }
         guard path.item != NSNotFound, let attributes = arrangement.attributes(of: .item(path)), attributes.isUsable else {
             return
         }
@@ -161,6 +164,8 @@ extension UICollectionView {
     final func editingChanged() {
         // What can't be selected any more isn't.
         if !allowsSelectionDuringEditing && isEditing || !allowsSelection && !isEditing { selection.clear(self) }
+        // Cells may have accessories for that.
+        for shown in display.views.values where shown is UICollectionViewListCell { shown.setNeedsLayout() }
     }
 
     final var isMultiplySelecting: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }

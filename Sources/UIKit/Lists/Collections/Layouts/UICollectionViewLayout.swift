@@ -118,6 +118,10 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     func insetsChanged() {}
     /// Items are called otherwise now: what is kept of them goes with them.
     func follow(_ update: ListUpdate) {}
+    /// Moves what the view itself can't move, before it goes to an item.
+    func bring(_ path: ListPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {}
+    /// Another layout takes its place.
+    func givesWay() {}
 
     // MARK: Where scrolling ends
     open func targetContentOffset(

@@ -13,6 +13,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     private var turned: CATransform3D?
     /// Axes along which the layout has decided: a cell that measures itself keeps to them.
     package final var fixedAxes: FixedAxes = []
+    /// Whether the layout goes by what views measure, along the other axes.
+    final var isEstimated = false
+    /// What the view lies in that moves sideways by itself; nil: in the collection view. The frame is where it is seen.
+    final weak var carrier: OrthogonalRow?
 
     package struct FixedAxes: OptionSet, Sendable {
         package let rawValue: UInt8
@@ -117,6 +121,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.middle = middle
         copy.turned = turned
         copy.fixedAxes = fixedAxes
+        copy.carrier = carrier
+        copy.isEstimated = isEstimated
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
