@@ -1,0 +1,134 @@
+import AppleFoundation
+import CoreGraphics
+import QuartzCore
+
+/// A row of a list: accessories at both ends, lines, and round corners where the list is made of cards.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    final let ends = ListCellAccessories()
+    private var lines: (top: UIView?, bottom: UIView?) = (nil, nil)
+    private var guide: UILayoutGuide?
+
+    // MARK: Indentation
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// Whether the accessories before the content move along.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
+
+    // MARK: Accessories
+    open var accessories: [UICellAccessory] {
+        get { ends.list }
+        set { ends.set(newValue, self) }
+    }
+
+    open override var isSelected: Bool {
+        didSet { if isSelected != oldValue { ends.selectionChanged(self) } }
+    }
+
+    // MARK: Content
+    /// What a row usually shows.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+    // MARK: Lines
+    /// What the line below the cell goes by, from its beginning to its end.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let guide { return guide }
+        let made = UILayoutGuide()
+        addLayoutGuide(made)
+        guide = made
+        return made
+    }
+
+    // MARK: Layout
+    private var indent: CGFloat { CGFloat(max(0, indentationLevel)) * max(0, indentationWidth) }
+
+    override var contentFrame: CGRect {
+        let room = ends.room
+        let start = indent + room.leading
+        let width = max(0, bounds.width - start - room.trailing)
+        return CGRect(x: isRightToLeft ? room.trailing : start, y: 0, width: width, height: bounds.height)
+    }
+
+    open override func layoutSubviews() {
+        ends.editingChanged(collection?.isEditing ?? false, self)
+        super.layoutSubviews()
+        ends.place(in: self, indent: indentsAccessories ? indent : 0)
+        placeInList()
+    }
+
+    /// As high as its content is, in the width that the accessories leave.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        ends.editingChanged(collection?.isEditing ?? false, self)
+        let room = ends.room
+        let taken = indent + room.leading + room.trailing
+        let size = layoutAttributes.size
+        let inner = fittingSize(
+            CGSize(width: max(0, size.width - taken), height: size.height), fixed: layoutAttributes.fixedAxes)
+        let wanted = CGSize(
+            width: layoutAttributes.fixedAxes.contains(.horizontal) ? size.width : inner.width + taken,
+            height: layoutAttributes.fixedAxes.contains(.vertical) ? size.height : max(inner.height, TableLook.standardRow))
+        if wanted != size { layoutAttributes.size = wanted }
+        return layoutAttributes
+    }
+
+    // MARK: In its list
+    private func placeInList() {
+        guard let path = shown.element?.path, shown.element?.category == .cell,
+            let places = (collection?.collectionViewLayout as? UICollectionViewCompositionalLayout)?.places,
+            let (list, isFirst, isLast) = places.list(around: path)
+        else { return }
+        let configuration = list.configuration
+        let radius = configuration.isInset && (isFirst || isLast) ? TableLook.cornerRadius : 0
+        if layer.cornerRadius != radius { layer.cornerRadius = radius }
+        if radius > 0 {
+            var corners: CACornerMask = []
+            if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            layer.maskedCorners = corners
+            clipsToBounds = true
+        }
+        if backgroundColor == nil, backgroundView == nil {
+            backgroundColor = configuration.isGrouped ? .secondarySystemGroupedBackground : nil
+        }
+        var separators = configuration.separatorConfiguration
+        if let handler = configuration.itemSeparatorHandler, let indexPath = shown.element?.indexPath {
+            separators = handler(indexPath, separators)
+        }
+        let isShown = configuration.showsSeparators
+        // The last row of a section of cards has nothing below it.
+        let showsBottom =
+            separators.bottomSeparatorVisibility == .visible
+            || separators.bottomSeparatorVisibility == .automatic && isShown && !isLast
+        let showsTop = separators.topSeparatorVisibility == .visible
+        let pixel = 1 / traits.drawingScale
+        show(&lines.bottom, showsBottom, separators.bottomSeparatorInsets, bounds.height - pixel, separators.color)
+        show(&lines.top, showsTop, separators.topSeparatorInsets, 0, separators.color)
+    }
+
+    private func show(
+        _ line: inout UIView?, _ isShown: Bool, _ insets: NSDirectionalEdgeInsets, _ place: CGFloat, _ color: UIColor
+    ) {
+        guard isShown else {
+            line?.isHidden = true
+            return
+        }
+        let view = line ?? UIView()
+        if line == nil {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+            line = view
+        }
+        view.isHidden = false
+        if view.backgroundColor !== color { view.backgroundColor = color }
+        let automatic = UIListSeparatorConfiguration.automaticInsets.leading
+        let guided = guide.map { $0.layoutFrame }.flatMap { $0.width > 0 || $0.minX > 0 ? $0.minX : nil }
+        let leading = insets.leading == automatic ? guided ?? indent + ends.room.leading + 16 : insets.leading
+        let trailing = insets.trailing == automatic ? 0 : insets.trailing
+        var frame = CGRect(
+            x: leading, y: place, width: max(0, bounds.width - leading - trailing), height: 1 / traits.drawingScale)
+        if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        if view.frame != frame { view.frame = frame }
+    }
+}
