@@ -6,7 +6,7 @@ import UIKit
 /// Lists: the peers' rows of three labels, recycled, and what a list costs that is far longer than anything that can be seen of it.
 @MainActor
 enum ListWorkloads {
-    static let rowHeight: CGFloat = 88
+    private static var rowHeight: CGFloat { ListRow.height }
 
     // MARK: Frames
 
@@ -15,7 +15,7 @@ enum ListWorkloads {
     static func scroll(_ rows: Int, frames: Int, _ heights: RowHeights, picture: String?) throws {
         let host = warmScreen()
         var measurement = Measurement()
-        let table = RowTable(rows, heights)
+        let table = RowTable(rows, heights, font: Workloads.peerFont())
         host.show(table)
         host.drawFrame(whole: true)
         measurement.end("list.table.first_frame\(heights.suffix)", rows, operations: 1)
@@ -62,7 +62,7 @@ enum ListWorkloads {
     /// Where the delegate has to be asked for the height of each row: what it costs beside the asking.
     static func askedHeights(_ rows: Int) {
         let host = warmScreen()
-        let table = RowTable(rows, .fixed)
+        let table = RowTable(rows, .fixed, font: Workloads.peerFont())
         let heights = AskedHeights(rowHeight)
         table.estimatedRowHeight = 0
         table.delegate = heights
@@ -84,7 +84,7 @@ enum ListWorkloads {
     /// A thousand rows go and come at random places in one update, which is laid out.
     static func updates(_ rows: Int, changes: Int, repetitions: Int) {
         let host = warmScreen()
-        let table = RowTable(rows, .fixed)
+        let table = RowTable(rows, .fixed, font: Workloads.peerFont())
         host.show(table)
         host.drawFrame()
         var dice: UInt64 = 7
@@ -122,69 +122,5 @@ enum ListWorkloads {
         host.show(UIView())
         host.drawFrame(whole: true)
         return host
-    }
-}
-
-/// Where rows get their heights from.
-enum RowHeights: String {
-    case fixed, automatic
-
-    var suffix: String { self == .fixed ? "" : "_\(rawValue)" }
-}
-
-/// A table of the peers' rows.
-final class RowTable: UITableView {
-    let rows: Rows
-
-    @MainActor final class Rows: NSObject, UITableViewDataSource {
-        let count: Int
-        let font = Workloads.peerFont()
-
-        init(_ count: Int) { self.count = count }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell =
-                tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(font: font, reuseIdentifier: "row")
-            cell.row.show(indexPath.row)
-            return cell
-        }
-    }
-
-    init(_ count: Int, _ heights: RowHeights) {
-        rows = Rows(count)
-        super.init(frame: .zero, style: .plain)
-        dataSource = rows
-        separatorStyle = .none
-        showsVerticalScrollIndicator = false
-        backgroundColor = .white
-        switch heights {
-        case .fixed: rowHeight = ListWorkloads.rowHeight
-        case .automatic: estimatedRowHeight = ListWorkloads.rowHeight
-        }
-    }
-
-    required init?(coder: NSCoder) { fatalError("Tables are made in code.") }
-}
-
-final class RowCell: UITableViewCell {
-    let row: ListRow
-
-    init(font: UIFont, reuseIdentifier: String) {
-        row = ListRow(font: font)
-        super.init(style: .default, reuseIdentifier: reuseIdentifier)
-        row.frame = contentView.bounds
-        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(row)
-    }
-
-    required init?(coder: NSCoder) { fatalError("Cells are made in code.") }
-
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        CGSize(width: targetSize.width, height: ListWorkloads.rowHeight)
     }
 }

@@ -28,43 +28,6 @@ final class Page: UIView {
     }
 }
 
-/// A row of a list: a title, a line below it, a time on the right.
-final class ListRow: UIView {
-    private let title = UILabel()
-    private let subtitle = UILabel()
-    private let time = UILabel()
-
-    init(font: UIFont) {
-        super.init(frame: .zero)
-        for label in [title, subtitle, time] {
-            label.font = font
-            addSubview(label)
-        }
-        time.textAlignment = .right
-    }
-
-    convenience init(row: Int, font: UIFont) {
-        self.init(font: font)
-        show(row)
-    }
-
-    func show(_ row: Int) {
-        title.text = "Row \(row) title"
-        subtitle.text = "Subtitle of row \(row) with some more words"
-        time.text = "\((row / 60) % 24):\(row % 60 < 10 ? "0" : "")\(row % 60)"
-    }
-
-    required init?(coder: NSCoder) { fatalError("Rows are made in code.") }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = bounds.width
-        title.frame = CGRect(x: 0, y: 0, width: width - 80, height: 22)
-        subtitle.frame = CGRect(x: 0, y: 24, width: width - 80, height: 22)
-        time.frame = CGRect(x: width - 80, y: 0, width: 80, height: 88)
-    }
-}
-
 /// Rows of ten labels of equal width; a row is as high as its highest label.
 final class Grid: UIView {
     private var rows: [[UILabel]] = []

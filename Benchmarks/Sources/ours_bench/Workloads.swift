@@ -1,6 +1,7 @@
 import Foundation
 import CoreText
 import HeadlessHost
+import ListObjects
 import UIKit
 
 /// The peers' frame: 780 by 1,688 pixels, with the peers' font of 16 pixels.

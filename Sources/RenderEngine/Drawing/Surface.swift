@@ -26,21 +26,29 @@ struct Surface {
     func fill(_ rect: PixelRect, pixel: UInt32) {
         let area = rect.intersection(bounds)
         if area.isEmpty { return }
-        if pixel &>> 24 == 255 {
-            _ = pixman_fill(
-                buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow / 4), 32,
-                Int32(area.minX - view.originX), Int32(area.minY - view.originY), Int32(area.width), Int32(area.height), pixel)
-        } else {
-            Coverage.fill(view, clip: area, pixel: pixel)
-        }
+        if pixel &>> 24 == 255 { write(pixel, in: area) } else { Coverage.fill(view, clip: area, pixel: pixel) }
     }
 
     func clear(_ rect: PixelRect) {
         let area = rect.intersection(bounds)
         if area.isEmpty { return }
-        _ = pixman_fill(
-            buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow / 4), 32,
-            Int32(area.minX - view.originX), Int32(area.minY - view.originY), Int32(area.width), Int32(area.height), 0)
+        write(0, in: area)
+    }
+
+    /// A row at a time, by the library's own copying, which knows the processor: white and black as bytes, other colours as copies of the
+    /// first row. Half as long again with pixman.
+    private func write(_ pixel: UInt32, in area: PixelRect) {
+        let stride = buffer.bytesPerRow
+        let start = buffer.data + (area.minY - view.originY) * stride + (area.minX - view.originX) * 4
+        let length = area.width * 4
+        if pixel == (pixel & 255) &* 0x0101_0101 {
+            let byte = UInt8(pixel & 255)
+            let (rows, length) = length == stride ? (1, length * area.height) : (area.height, length)
+            for row in 0..<rows { (start + row * stride).initializeMemory(as: UInt8.self, repeating: byte, count: length) }
+        } else {
+            start.initializeMemory(as: UInt32.self, repeating: pixel, count: area.width)
+            for row in 1..<area.height { (start + row * stride).copyMemory(from: start, byteCount: length) }
+        }
     }
 
     /// Composites `source`, whose first pixel lies at (`x`, `y`), within `rect`.
