@@ -136,5 +136,7 @@ import UIKitTesting
         lines.append("final \(itemIndexPath.item)")
         return nil
     }
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { lines.append("animated from \(words(oldBounds))") }
+    override func finalizeAnimatedBoundsChange() { lines.append("finalize bounds") }
     override func finalizeCollectionViewUpdates() { lines.append("finalize") }
 }

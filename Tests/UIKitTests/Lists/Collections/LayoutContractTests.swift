@@ -127,6 +127,23 @@ struct LayoutContractTests {
         #expect(layout.take() == ["elements 0…400", "size"])
     }
 
+    @Test(.documented("UICollectionViewLayout.prepare(forAnimatedBoundsChange:)"))
+    func `a change of size inside an animation asks where elements come from and go to`() {
+        let layout = RecordingLayout()
+        let scene = scene(layout)
+        layout.invalidates = true
+        _ = layout.take()
+        UIView.animate(withDuration: 0.3) { scene.view.frame.size.height = 280 }
+        #expect(
+            Array(layout.take().prefix(18)) == [
+                "should 0…280 from 0…480", "context from 0…480", "invalidate", "same context", "prepare", "size",
+                "animated from 0…480", "final 0", "final 1", "final 2", "final 3", "final 4", "elements 0…280", "size",
+                "finalize bounds",
+            ])
+        scene.stage.settle()
+        #expect(scene.view.visibleCells.count == 3)
+    }
+
     @Test(.oracle("COLL-16"))
     func `a context names each item once, in order, and nothing from the beginning`() {
         let context = UICollectionViewLayoutInvalidationContext()

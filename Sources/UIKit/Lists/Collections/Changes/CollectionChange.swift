@@ -97,7 +97,7 @@ import QuartzCore
         moveContent()
         var motion = CollectionMotion(view: view)
         var finals: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-        for (element, _) in oldViews { finals[element] = final(element) }
+        for (element, _) in oldViews { finals[element] = lastAttributes(element) }
         for (element, shown) in leaving {
             let current = shown.shown.attributes ?? layout.newAttributes(element.category, element.kind, element.indexPath)
             let end = finals[element] ?? Self.faded(current)
@@ -164,7 +164,10 @@ import QuartzCore
         return copy
     }
 
-    private func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    private func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { Self.initialAttributes(element, layout) }
+    private func lastAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { Self.finalAttributes(element, layout) }
+
+    static func initialAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         let made =
             switch element.category {
             case .cell: layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -176,7 +179,7 @@ import QuartzCore
         return made.flatMap { $0.isUsable ? $0 : nil }
     }
 
-    private func final(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    static func finalAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         let made =
             switch element.category {
             case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)

@@ -61,3 +61,52 @@ import QuartzCore
         }
     }
 }
+
+extension CollectionMotion {
+    /// The same elements at other places: what comes into sight comes from somewhere, what leaves it goes somewhere.
+    static func identity(
+        _ view: UICollectionView, _ shown: [(element: CollectionElement, shown: UICollectionReusableView)],
+        start: (CollectionElement) -> UICollectionViewLayoutAttributes?,
+        end: (CollectionElement) -> UICollectionViewLayoutAttributes?
+    ) -> CollectionMotion {
+        var motion = CollectionMotion(view: view)
+        let bounds = view.viewLayer.bounds
+        var seen: Set<CollectionElement> = []
+        for attributes in view.arrangement.elements where view.display.isSeen(attributes, bounds, view) {
+            guard seen.insert(attributes.element).inserted else { continue }
+            if let known = view.display.views[attributes.element] {
+                motion.steps.append(
+                    .init(shown: known, element: attributes.element, start: nil, end: attributes, leaves: false))
+            } else if let made = view.display.make(attributes, view) {
+                view.display.bring(made, attributes, view)
+                let there = start(attributes.element).flatMap { $0.isUsable ? $0 : nil } ?? CollectionChange.faded(attributes)
+                motion.steps.append(
+                    .init(shown: made, element: attributes.element, start: there, end: attributes, leaves: false))
+            }
+        }
+        for (element, one) in shown where !seen.contains(element) {
+            view.display.forget(element)
+            let there = end(element).flatMap { $0.isUsable ? $0 : nil }
+            let place = there ?? one.shown.attributes.map { CollectionChange.faded($0) } ?? UICollectionViewLayoutAttributes()
+            motion.steps.append(.init(shown: one, element: element, start: nil, end: place, leaves: true))
+        }
+        return motion
+    }
+
+    /// A change of size inside of an animation, as when a device is turned: the layout says where elements come from and go to.
+    static func resizing(_ view: UICollectionView, from old: CGRect) {
+        let layout = view.collectionViewLayout
+        let shown = view.display.views.sorted { CollectionElement.precedes($0.key, $1.key) }
+        layout.prepare(forAnimatedBoundsChange: old)
+        var finals: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        for (element, _) in shown { finals[element] = CollectionChange.finalAttributes(element, layout) }
+        view.arrangement.query()
+        var motion = identity(
+            view, shown.map { (element: $0.key, shown: $0.value) }, start: { CollectionChange.initialAttributes($0, layout) },
+            end: { finals[$0] })
+        motion.duration = UIView.inheritedAnimationDuration
+        motion.finalize = { layout.finalizeAnimatedBoundsChange() }
+        view.viewLayer.layoutIsDone()
+        motion.show { _ in }
+    }
+}

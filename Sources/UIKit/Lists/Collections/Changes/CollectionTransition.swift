@@ -62,30 +62,9 @@ import QuartzCore
         if target != proposed, target.x.isFinite, target.y.isFinite { view.contentOffset = target }
         view.arrangement.prepareIfStale()
         view.arrangement.query()
-        var motion = CollectionMotion(view: view)
-        let bounds = view.viewLayer.bounds
-        var seen: Set<CollectionElement> = []
-        for attributes in view.arrangement.elements where view.display.isSeen(attributes, bounds, view) {
-            guard seen.insert(attributes.element).inserted else { continue }
-            if let known = view.display.views[attributes.element] {
-                motion.steps.append(
-                    .init(shown: known, element: attributes.element, start: nil, end: attributes, leaves: false))
-            } else if let made = view.display.make(attributes, view) {
-                view.display.bring(made, attributes, view)
-                let there = view.arrangement.ask(attributes.element, old).flatMap { $0.isUsable ? $0 : nil }
-                let start = there ?? CollectionChange.faded(attributes)
-                motion.steps.append(
-                    .init(shown: made, element: attributes.element, start: start, end: attributes, leaves: false))
-            }
-        }
-        for (element, one) in shown where !seen.contains(element) {
-            view.display.forget(element)
-            let there = view.arrangement.ask(element, new).flatMap { $0.isUsable ? $0 : nil }
-            let end = there ?? one.shown.attributes.map { CollectionChange.faded($0) } ?? UICollectionViewLayoutAttributes()
-            motion.steps.append(.init(shown: one, element: element, start: nil, end: end, leaves: true))
-        }
-        let new = new
-        motion.finalize = { new.finalizeLayoutTransition() }
+        var motion = CollectionMotion.identity(
+            view, shown, start: { view.arrangement.ask($0, old) }, end: { view.arrangement.ask($0, new) })
+        motion.finalize = { [new] in new.finalizeLayoutTransition() }
         return motion
     }
 }

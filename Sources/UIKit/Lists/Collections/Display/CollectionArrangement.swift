@@ -16,6 +16,7 @@ import ListEngine
     private var boundsWait = false
     /// Between the question about new bounds and the bounds themselves.
     private var context: UICollectionViewLayoutInvalidationContext?
+    private var oldBounds = CGRect.zero
     /// Nothing else is stale than these.
     private var staleViews: [CollectionElement]?
     private var rect = CGRect.null
@@ -79,6 +80,7 @@ import ListEngine
     func boundsWillChange(to new: CGRect) {
         guard let view, wasPrepared, !boundsWait, context == nil, new != view.viewLayer.bounds else { return }
         let layout = view.collectionViewLayout
+        oldBounds = view.viewLayer.bounds
         guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         context = layout.invalidationContext(forBoundsChange: new)
     }
@@ -90,7 +92,10 @@ import ListEngine
             self.context = nil
             boundsWait = true
             view.collectionViewLayout.invalidate(context)
-            if isResized, !view.display.isUpdating { prepareIfStale() }
+            if isResized, !view.display.isUpdating {
+                prepareIfStale()
+                if AnimationContext.isAnimating, view.window != nil { CollectionMotion.resizing(view, from: oldBounds) }
+            }
         }
         view.setNeedsLayout()
     }
