@@ -31,7 +31,8 @@ SOLVER = [f"{w} {n}" for w in "abcd" for n in (10, 100)] + ["a 1000", "b 1000", 
 # How the time grows; the peers take seconds to minutes here.
 SCALING = [f"{w} 5000" for w in "abcd"] + ["g 500", "fa 5000 200", "fb 5000 200", "fc 5000 200", "fg 500 200"]
 # Lists that are far longer than anything that can be seen of them, ours alone.
-LONG = [f"{w} {n} 200" for w in ("list", "listauto") for n in (1_000, 10_000_000)] + ["listheights", "listupdates"]
+LONG = [f"{w} {n} 200" for w in ("list", "listauto", "listflow", "listlist", "listcompositional")
+        for n in (1_000, 10_000_000)] + ["listheights", "listupdates", "listdiff"]
 # The workloads that the program for Qt Quick has.
 QUICK = ["start", "nav", "ui 100", "ui 1000 10", "list", "relayout", "rewrap 1000 20"]
 OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "viewmem", "million",
@@ -161,7 +162,7 @@ def main():
     failures = []
     programs = build_peers(only, failures)
     if not only or "ours" in only:
-        programs["ours"] = (build_ours(), INTERFACE + ["listauto"] + SOLVER + SCALING + LONG + OURS)
+        programs["ours"] = (build_ours(), INTERFACE + ["listauto", "listflow", "listlist", "listcompositional"] + SOLVER + SCALING + LONG + OURS)
 
     display, server = os.environ.get("DISPLAY"), None
     if not display and shutil.which("Xvfb"):
@@ -211,8 +212,8 @@ def main():
             if name != "ours":
                 figures[scenario][name] = values
     # Each kind of list stands beside the peers' one.
-    for scenario in [name for name in figures if re.match(r"list\.(table|list|compositional)\.", name)]:
-        theirs = re.sub(r"\.(table|list|compositional)\.", ".", scenario, count=1)
+    for scenario in [name for name in figures if re.match(r"list\.(table|flow|list|compositional)\.", name)]:
+        theirs = re.sub(r"\.(table|flow|list|compositional)\.", ".", scenario, count=1)
         for name, values in figures.get(re.sub("_automatic", "", theirs), {}).items():
             if name != "ours":
                 figures[scenario][name] = values
@@ -221,6 +222,8 @@ def main():
         by_hand = figures.get(re.sub("_(auto|stack)", "_manual", scenario, count=1), {})
         if "ours" in by_hand:
             figures[scenario]["hand"] = by_hand["ours"]
+    if "ours" in figures.get("list.diff_standard 10000", {}):
+        figures["list.diff 10000"]["standard"] = figures["list.diff_standard 10000"]["ours"]
     rows = []
     for scenario in sorted(figures):
         medians = {name: statistics.median(values) for name, values in figures[scenario].items()}

@@ -13,26 +13,40 @@ enum ListWorkloads {
     /// The peers' `list`: made and drawn once, then frames after a step of 37 points, as of a drag, and of 1,500, as of a fling. Whole
     /// frames first, as the peers draw them, then again what changed alone. A fling that would leave the rows behind isn't measured.
     static func scroll(_ rows: Int, frames: Int, _ heights: RowHeights, picture: String?) throws {
+        try scroll("table", heights.suffix, rows, frames: frames, picture: picture) {
+            RowTable(rows, heights, font: Workloads.peerFont())
+        }
+    }
+
+    static func scroll(_ rows: Int, frames: Int, _ layout: RowLayout, picture: String?) throws {
+        try scroll(layout.rawValue, "", rows, frames: frames, picture: picture) {
+            RowCollection(rows, layout, font: Workloads.peerFont())
+        }
+    }
+
+    private static func scroll(
+        _ kind: String, _ suffix: String, _ rows: Int, frames: Int, picture: String?, _ make: () -> UIScrollView
+    ) throws {
         let host = warmScreen()
         var measurement = Measurement()
-        let table = RowTable(rows, heights, font: Workloads.peerFont())
-        host.show(table)
+        let list = make()
+        host.show(list)
         host.drawFrame(whole: true)
-        measurement.end("list.table.first_frame\(heights.suffix)", rows, operations: 1)
+        measurement.end("list.\(kind).first_frame\(suffix)", rows, operations: 1)
         for whole in [true, false] {
             for (name, step) in [("drag", CGFloat(37)), ("fling", 1500)] {
                 if step * CGFloat(frames) > CGFloat(rows) * rowHeight { continue }
-                table.contentOffset.y = 0
+                list.contentOffset.y = 0
                 host.drawFrame(whole: true)
                 measurement = Measurement()
                 for _ in 0..<frames {
-                    table.contentOffset.y += step
+                    list.contentOffset.y += step
                     host.drawFrame(whole: whole)
                 }
                 measurement.end(
-                    "list.table.scroll_\(name)\(whole ? "" : "_incremental")\(heights.suffix)", rows, operations: frames,
-                    check: Double(table.contentOffset.y))
-                if table.contentOffset.y != step * CGFloat(frames) { exit(3) }
+                    "list.\(kind).scroll_\(name)\(whole ? "" : "_incremental")\(suffix)", rows, operations: frames,
+                    check: Double(list.contentOffset.y))
+                if list.contentOffset.y != step * CGFloat(frames) { exit(3) }
             }
         }
         if let picture { try host.writePNG(to: URL(fileURLWithPath: picture)) }
@@ -87,19 +101,15 @@ enum ListWorkloads {
         let table = RowTable(rows, .fixed, font: Workloads.peerFont())
         host.show(table)
         host.drawFrame()
-        var dice: UInt64 = 7
-        func roll(_ sides: Int) -> Int {
-            dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((dice >> 33) % UInt64(sides))
-        }
+        var dice = Dice()
         var deleted: [[IndexPath]] = []
         var inserted: [[IndexPath]] = []
         for _ in 0..<repetitions {
             var places: Set<Int> = []
-            while places.count < changes / 2 { places.insert(roll(rows)) }
+            while places.count < changes / 2 { places.insert(dice.roll(rows)) }
             deleted.append(places.map { IndexPath(row: $0, section: 0) })
             places = []
-            while places.count < changes / 2 { places.insert(roll(rows)) }
+            while places.count < changes / 2 { places.insert(dice.roll(rows)) }
             inserted.append(places.map { IndexPath(row: $0, section: 0) })
         }
         let measurement = Measurement()
@@ -114,6 +124,44 @@ enum ListWorkloads {
         }
         measurement.end("list.updates", rows, operations: repetitions, check: Double(table.numberOfRows(inSection: 0)))
         if table.numberOfRows(inSection: 0) != rows { exit(3) }
+    }
+
+    /// What turns one snapshot of items into another, with changes and moves in it, and the standard library's answer to the same
+    /// question.
+    static func difference(_ count: Int, changes: Int, moves: Int, repetitions: Int) {
+        var dice = Dice()
+        let old = Array(0..<count)
+        var new = old
+        for _ in 0..<changes / 2 { new.remove(at: dice.roll(new.count)) }
+        for index in 0..<changes / 2 { new.insert(count + index, at: dice.roll(new.count)) }
+        for _ in 0..<moves { new.insert(new.remove(at: dice.roll(new.count)), at: dice.roll(new.count)) }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, _, _ in
+            table.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        }
+        let host = warmScreen()
+        host.show(table)
+        var measurement = Measurement()
+        for repetition in 0...repetitions {
+            if repetition == 1 { measurement = Measurement() }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(repetition.isMultiple(of: 2) ? old : new)
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        measurement.end("list.diff", count, operations: repetitions, check: Double(table.numberOfRows(inSection: 0)))
+        measurement = Measurement()
+        let answer = new.difference(from: old).inferringMoves()
+        measurement.end("list.diff_standard", count, operations: 1, check: Double(answer.count))
+    }
+
+    private struct Dice {
+        private var state: UInt64 = 7
+
+        mutating func roll(_ sides: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(max(1, sides)))
+        }
     }
 
     /// A peer's program warms its window before it measures, too.

@@ -1,4 +1,5 @@
 import Foundation
+import ListObjects
 import UIKit
 
 /// `ours_bench <workload> [n] [reps]`: the same command line and the same lines of output as the peers' programs.
@@ -50,6 +51,10 @@ struct OursBench {
         case "uicompiled": try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), .compiled)
         case "list": try ListWorkloads.scroll(size(10_000), frames: repetitions(200), .fixed, picture: picture)
         case "listauto": try ListWorkloads.scroll(size(10_000), frames: repetitions(200), .automatic, picture: picture)
+        case let name where RowLayout.allCases.contains { "list" + $0.rawValue == name }:
+            let layout = RowLayout(rawValue: String(name.dropFirst(4)))!
+            try ListWorkloads.scroll(size(10_000), frames: repetitions(200), layout, picture: picture)
+        case "listdiff": ListWorkloads.difference(size(10_000), changes: 1_000, moves: 500, repetitions: repetitions(20))
         case "listall": ListWorkloads.buildAll(size(10_000))
         case "listheights": ListWorkloads.askedHeights(size(1_000_000))
         case "listupdates": ListWorkloads.updates(size(100_000), changes: 1_000, repetitions: repetitions(20))

@@ -164,10 +164,16 @@ import QuartzCore
         return copy
     }
 
-    private func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { Self.initialAttributes(element, layout) }
-    private func lastAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { Self.finalAttributes(element, layout) }
+    private func initial(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        Self.initialAttributes(element, layout)
+    }
+    private func lastAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        Self.finalAttributes(element, layout)
+    }
 
-    static func initialAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+    static func initialAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout)
+        -> UICollectionViewLayoutAttributes?
+    {
         let made =
             switch element.category {
             case .cell: layout.initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -179,7 +185,9 @@ import QuartzCore
         return made.flatMap { $0.isUsable ? $0 : nil }
     }
 
-    static func finalAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+    static func finalAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout)
+        -> UICollectionViewLayoutAttributes?
+    {
         let made =
             switch element.category {
             case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath)
