@@ -111,7 +111,7 @@ import QuartzCore
         }
         // Views that stay, but out of sight.
         for (element, shown) in newViews.sorted(by: { CollectionElement.precedes($0.key, $1.key) })
-        where !seen.contains(element) {
+        where !seen.contains(element) && view.display.views[element] === shown {
             view.display.forget(element)
             let target = view.arrangement.elements.first { $0.element == element } ?? view.arrangement.ask(element, layout)
             let source = sources[element] ?? element
@@ -138,7 +138,7 @@ import QuartzCore
     private func come(_ attributes: UICollectionViewLayoutAttributes, _ motion: inout CollectionMotion) {
         let element = attributes.element
         let start = initial(element)
-        if let shown = newViews[element] {
+        if let shown = newViews[element], view.display.views[element] === shown {
             motion.steps.append(.init(shown: shown, element: element, start: start, end: attributes, leaves: false))
             return
         }

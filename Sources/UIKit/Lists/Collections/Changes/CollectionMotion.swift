@@ -24,6 +24,8 @@ import QuartzCore
 
     func show(completion: @escaping (Bool) -> Void) {
         let view = view
+        // What came was told of meanwhile, and the app may have had all views come anew.
+        let steps = steps.filter { $0.leaves || view.display.views[$0.element] === $0.shown }
         let leaving = steps.filter(\.leaves)
         guard view.window != nil, UIView.areAnimationsEnabled, !steps.isEmpty else {
             for step in steps where !step.leaves { step.shown.take(view.flipped(step.end)) }
@@ -84,7 +86,7 @@ extension CollectionMotion {
                     .init(shown: made, element: attributes.element, start: there, end: attributes, leaves: false))
             }
         }
-        for (element, one) in shown where !seen.contains(element) {
+        for (element, one) in shown where !seen.contains(element) && view.display.views[element] === one {
             view.display.forget(element)
             let there = end(element).flatMap { $0.isUsable ? $0 : nil }
             let place = there ?? one.shown.attributes.map { CollectionChange.faded($0) } ?? UICollectionViewLayoutAttributes()
