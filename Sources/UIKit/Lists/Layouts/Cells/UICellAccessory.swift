@@ -116,6 +116,7 @@ public struct UICellAccessory {
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
+        if actionHandler == nil { Unsupported.deletingAccessory.report() }
         var made = UICellAccessory(
             .delete, .delete, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         made.backgroundColor = options.backgroundColor
@@ -136,6 +137,7 @@ public struct UICellAccessory {
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
+        Unsupported.carryingAccessory.report()
         if !options.showsVerticalSeparator { Unsupported.kept("UICellAccessory.ReorderOptions.showsVerticalSeparator") }
         return UICellAccessory(.reorder, .reorder, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
