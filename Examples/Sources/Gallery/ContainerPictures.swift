@@ -216,7 +216,7 @@ import UIKit
 
     static func tabs(count: Int) -> UITabBarController {
         let names = ["Mail", "Calendar", "People", "Photos", "Settings", "Maps", "Notes"]
-        let symbols = ["envelope", "calendar", "person.2", "photo", "gearshape", "map", "note.text"]
+        let symbols = ["envelope", "calendar", "person.2", "photo", "gearshape", "map", "doc.text"]
         let tabs = UITabBarController()
         tabs.viewControllers = zip(names, symbols).prefix(count).enumerated().map { index, pair in
             let stack = UINavigationController(rootViewController: index == 0 ? mailboxes() : List(pair.0, rows: []))
