@@ -116,11 +116,25 @@ final class PairAdvances {
     /// False for fonts whose glyphs depend on more than the neighbour.
     static func isSafe(_ typeface: Typeface, contextOff: Bool) -> Bool {
         if typeface.isColor || typeface.unitsPerEm > 8192 { return false }
-        let contextual = ["calt", "rclt", "clig", "init", "fina", "isol"].map(openTypeTag)
-        var tags = [hb_tag_t](repeating: 0, count: 128)
-        var count = UInt32(tags.count)
-        hb_ot_layout_table_get_feature_tags(typeface.file.face, openTypeTag("GSUB"), 0, &count, &tags)
-        let found = Set(tags.prefix(Int(count)))
+        let found = latinFeatures(typeface.file.face)
+        let contextual = ["calt", "rclt", "clig"].map(openTypeTag)
         return contextual.allSatisfy { !found.contains($0) || (contextOff && $0 == openTypeTag("calt")) }
+    }
+
+    /// Substitutions for Latin text: what a font does for scripts that join their letters doesn't touch it.
+    private static func latinFeatures(_ face: OpaquePointer?) -> Set<hb_tag_t> {
+        let table = openTypeTag("GSUB")
+        let scripts = ["latn", "DFLT", "dflt"].map(openTypeTag)
+        var found: Set<hb_tag_t> = []
+        for script in scripts {
+            var index: UInt32 = 0
+            guard hb_ot_layout_table_find_script(face, table, script, &index) != 0 else { continue }
+            var tags = [hb_tag_t](repeating: 0, count: 128)
+            var count = UInt32(tags.count)
+            let language = UInt32(HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX)
+            hb_ot_layout_language_get_feature_tags(face, table, index, language, 0, &count, &tags)
+            found.formUnion(tags.prefix(Int(count)))
+        }
+        return found
     }
 }

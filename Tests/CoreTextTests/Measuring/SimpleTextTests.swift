@@ -21,6 +21,8 @@ struct SimpleTextTests {
         .system(ofSize: 17), .system(ofSize: 17, weight: 600), .system(ofSize: 13, weight: 700, italic: true),
         .system(ofSize: 34, weight: 700), .system(ofSize: 12, design: .monospaced),
         .system(ofSize: 15, features: [.monospacedDigits]),
+        // Joins the letters of other scripts, which is no reason to shape Latin ones.
+        Font.named("DejaVu Sans", size: 16)!,
     ]
 
     /// A language of its own keeps HarfBuzz from being passed by.
@@ -31,7 +33,7 @@ struct SimpleTextTests {
             StyledText(string, style: TextStyle(font: font, rare: TextStyle.Rare(values))), TextLayoutOptions(width: width))
     }
 
-    @Test(arguments: 0..<6)
+    @Test(arguments: 0..<7)
     func `a width from the pair table equals the shaped width`(fontIndex: Int) {
         let font = SimpleTextTests.fonts[fontIndex]
         var dice = Dice(UInt64(fontIndex + 1))
