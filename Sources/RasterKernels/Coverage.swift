@@ -11,6 +11,15 @@ package enum Coverage {
         }
     }
 
+    /// Coverage over coverage.
+    package static func cover(_ target: AlphaPixels, clip: PixelRect, mask: AlphaPixels) {
+        let area = clip.intersection(target.bounds).intersection(mask.bounds)
+        if area.isEmpty { return }
+        for y in area.minY..<area.maxY {
+            Spans.cover(target.row(y) + area.minX, count: area.width, coverage: mask.row(y) + area.minX)
+        }
+    }
+
     /// A premultiplied colour over a rectangle.
     package static func fill(_ target: ARGBPixels, clip: PixelRect, pixel: UInt32) {
         let area = clip.intersection(target.bounds)

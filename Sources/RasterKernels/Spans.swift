@@ -60,6 +60,32 @@ package enum Spans {
         }
     }
 
+    /// More coverage over what is there.
+    package static func cover(_ row: UnsafeMutablePointer<UInt8>, count: Int, coverage: UnsafePointer<UInt8>) {
+        var x = 0
+        while x &+ 8 <= count {
+            let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+            if eight != 0 {
+                let place = UnsafeMutableRawPointer(row + x)
+                if place.loadUnaligned(as: UInt64.self) == 0 {
+                    place.storeBytes(of: eight, as: UInt64.self)
+                } else {
+                    for next in x..<x &+ 8 { row[next] = covered(row[next], coverage[next]) }
+                }
+            }
+            x &+= 8
+        }
+        while x < count {
+            row[x] = covered(row[x], coverage[x])
+            x &+= 1
+        }
+    }
+
+    @inline(__always)
+    private static func covered(_ below: UInt8, _ above: UInt8) -> UInt8 {
+        UInt8(truncatingIfNeeded: UInt32(above) &+ scaledByte(UInt32(below), by: 255 &- UInt32(above)))
+    }
+
     /// Premultiplied pixels over others, all weighed by `opacity` and, where given, by `coverage`.
     package static func blend(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, opacity: UInt8 = 255,

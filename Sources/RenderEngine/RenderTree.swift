@@ -157,6 +157,10 @@ package final class BitmapContents {
     /// Replaces the image's colours and keeps its alpha (template images).
     package let tint: RenderColor?
     package let isOpaque: Bool
+    /// The pixels are coverage of this colour, premultiplied: text that was drawn on a sheet of one colour.
+    package let ink: UInt32?
+    /// All of the image fills the layer.
+    let isPlain: Bool
 
     package enum Gravity {
         case resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right
@@ -166,7 +170,8 @@ package final class BitmapContents {
     package init(
         pixels: PixelBuffer, scale: CGFloat, rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), gravity: Gravity = .resize,
-        magnification: Filter = .linear, minification: Filter = .linear, tint: RenderColor? = nil, isOpaque: Bool = false
+        magnification: Filter = .linear, minification: Filter = .linear, tint: RenderColor? = nil, isOpaque: Bool = false,
+        ink: UInt32? = nil
     ) {
         self.pixels = pixels
         self.scale = scale
@@ -177,6 +182,9 @@ package final class BitmapContents {
         self.minification = minification
         self.tint = tint
         self.isOpaque = isOpaque
+        self.ink = ink
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        isPlain = gravity == .resize && rect == unit && center == unit
     }
 }
 

@@ -38,6 +38,19 @@ struct BlendingTests {
         }
     }
 
+    @Test func `coverage over coverage is the alpha of what is drawn through both`() {
+        var numbers = Numbers(4)
+        let first = CoverageGrid(61, 1) { x, _ in x < 20 ? 0 : UInt8(numbers.next() % 256) }
+        let second = CoverageGrid(61, 1) { x, _ in x > 40 ? 0 : UInt8(numbers.next() % 256) }
+        let sheet = CoverageGrid(61, 1)
+        let pixels = PixelGrid(61, 1)
+        for mask in [first, second] {
+            Coverage.cover(sheet.pixels, clip: wholePlane, mask: mask.pixels)
+            Coverage.fill(pixels.pixels, clip: wholePlane, mask: mask.pixels, pixel: 0xffff_ffff)
+        }
+        for x in 0..<61 { #expect(UInt32(sheet.pixels.row(0)[x]) == pixels[x, 0] >> 24) }
+    }
+
     @Test func `an opaque colour replaces and no coverage changes nothing`() {
         let grid = PixelGrid(20, 1, filledWith: 0xff11_2233)
         Coverage.fill(grid.pixels, clip: PixelRect(x: 0, y: 0, width: 10, height: 1), pixel: 0xffaa_bbcc)

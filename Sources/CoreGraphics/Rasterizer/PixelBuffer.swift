@@ -1,5 +1,6 @@
 import AppleFoundation
 import CPixman
+import RasterKernels
 
 /// Pixels in memory, in the one layout that cairo, pixman and the compositor share.
 ///
@@ -19,6 +20,8 @@ package final class PixelBuffer {
     package let bytesPerRow: Int
     package let data: UnsafeMutableRawPointer
     private let memory: Memory
+    /// What isn't clear lies in here, if whoever draws into the buffer keeps account of that.
+    package var inked: PixelRect?
 
     private enum Memory { case heap, mapped, borrowed }
 

@@ -11,6 +11,8 @@ struct PixelCanvas {
     let originX: Double
     let originY: Double
     let opacity: CGFloat
+    /// Takes the ink instead of `view`.
+    var sheet: InkSheet?
 
     func pixel(_ color: SRGBColor) -> UInt32 { color.withAlpha(opacity).premultipliedWord }
 
@@ -29,6 +31,12 @@ struct PixelCanvas {
         let top = Self.near(baseline * scale + originY) - Int(image.top)
         let width = Int(image.width)
         let height = Int(image.height)
+        if let sheet {
+            if image.isColor { return sheet.refuse() }
+            let mask = AlphaPixels(
+                base: data, width: width, height: height, bytesPerRow: width, originX: left, originY: top)
+            return sheet.add(mask, pixel)
+        }
         for clip in clips {
             if left >= clip.maxX || top >= clip.maxY || left + width <= clip.minX || top + height <= clip.minY { continue }
             if image.isColor {
@@ -47,6 +55,7 @@ struct PixelCanvas {
     func fill(_ rect: CGRect, _ color: SRGBColor) {
         let pixels = whole(rect)
         let pixel = pixel(color)
+        if let sheet { return sheet.fill(pixels, pixel) }
         for clip in clips { Coverage.fill(view, clip: clip.intersection(pixels), pixel: pixel) }
     }
 

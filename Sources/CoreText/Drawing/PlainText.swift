@@ -71,16 +71,16 @@ package struct PlainText {
         }
     }
 
-    private func isUsable(_ rect: CGRect) -> Bool {
+    func isUsable(_ rect: CGRect) -> Bool {
         PixelCanvas.reaches(rect.origin) && rect.width > 0 && rect.width < 1e8 && abs(rect.height) < 1e8
     }
 
-    private func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
+    func origin(of layout: TextLayout, in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX, y: rect.minY + max(0, (rect.height - layout.size.height) / 2))
     }
 
     /// Where everyday text goes that fits on one line; nil when it has to be laid out.
-    private func singleLine(in rect: CGRect) -> (x: CGFloat, baseline: CGFloat, width: CGFloat)? {
+    func singleLine(in rect: CGRect) -> (x: CGFloat, baseline: CGFloat, width: CGFloat)? {
         guard let width = SimpleText.width(of: string, font: font), width <= rect.width + CGFloat(LineBreaker.tolerance),
             string.utf8.last != 0x20, !isRightToLeftByDefault
         else { return nil }

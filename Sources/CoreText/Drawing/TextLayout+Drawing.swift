@@ -54,7 +54,7 @@ extension TextLayout {
     }
 
     /// Glyph images are not enough: there are strokes, attachments or huge letters.
-    private func needsContext(scale: CGFloat) -> Bool {
+    func needsContext(scale: CGFloat) -> Bool {
         text.runs.contains { run in
             if Double(run.style.font.pointSize * scale) > GlyphCache.largestPixelSize { return true }
             guard let values = run.style.rare?.values else { return false }

@@ -69,6 +69,7 @@ struct TextPainter {
     /// The glyphs' coverage, blurred and moved.
     private func paintShadow(_ fragment: LineFragment, _ line: TextLine) {
         guard let shadow = style(fragment).rare?.values.shadow, shadow.color.alpha > 0 else { return }
+        if let sheet = canvas.sheet { return sheet.refuse() }
         let sigma = Float(Double(shadow.blurRadius) * canvas.scale / 2)
         let reach = Blur.extent(sigma: sigma)
         let box = CGRect(

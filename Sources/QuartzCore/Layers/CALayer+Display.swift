@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import CoreText
 import RenderEngine
 
 /// What a layer drew: pixels at a scale.
@@ -7,6 +8,10 @@ package final class BackingStore {
     package let pixels: PixelBuffer
     package let scale: CGFloat
     package let isOpaque: Bool
+    /// The pixels are those of a sheet.
+    let sheet: InkSheet?
+    /// Its colour, clear while nothing is on it; nil where pixels have all channels.
+    var ink: UInt32? { sheet.map { $0.color ?? 0 } }
     /// Rises with each drawing into the same pixels.
     package fileprivate(set) var generation: UInt32 = 0
 
@@ -14,9 +19,23 @@ package final class BackingStore {
         self.pixels = pixels
         self.scale = scale
         self.isOpaque = isOpaque
+        sheet = nil
+    }
+
+    init(_ sheet: InkSheet) {
+        pixels = sheet.pixels
+        scale = sheet.scale
+        isOpaque = false
+        self.sheet = sheet
     }
 
     package func changed() { generation &+= 1 }
+}
+
+/// The delegate of a layer that draws late, if it can say with ink alone what it has to show.
+package protocol InkDelegate: AnyObject {
+    /// False when it takes more than that; the layer is drawn in all channels then.
+    func draw(_ layer: CALayer, on sheet: InkSheet) -> Bool
 }
 
 extension CALayer {
@@ -110,6 +129,7 @@ extension CALayer {
 
     private func drawBackingStore(within part: CGRect?) {
         guard mayDraw || drawsBackgroundPattern, storedBounds.size.width > 0, storedBounds.size.height > 0 else { return }
+        if flags.contains(.drawsLate), drawInk() { return }
         let old = reusableStore()
         guard let store = old ?? newStore() else { return }
         delegate?.layerWillDraw(self)
@@ -127,6 +147,30 @@ extension CALayer {
             storedContents = store
         }
         mark(.contentsChanged)
+    }
+
+    /// A byte a pixel instead of four, and no clearing but of what was there.
+    private func drawInk() -> Bool {
+        guard !isOpaque, !drawsBackgroundPattern, let delegate = delegate as? any InkDelegate else { return false }
+        guard let store = reusableInk() ?? newInk(), let sheet = store.sheet else { return false }
+        sheet.begin()
+        guard delegate.draw(self, on: sheet) else { return false }
+        store.changed()
+        storedContents = store
+        mark(.contentsChanged)
+        return true
+    }
+
+    private func reusableInk() -> BackingStore? {
+        guard let store = storedContents as? BackingStore, store.sheet != nil else { return nil }
+        let size = pixelSize
+        let fits = store.pixels.width == size.width && store.pixels.height == size.height && store.scale == size.scale
+        return fits ? store : nil
+    }
+
+    private func newInk() -> BackingStore? {
+        let size = pixelSize
+        return InkSheet(width: size.width, height: size.height, scale: size.scale).map { BackingStore($0) }
     }
 
     // MARK: A pattern behind the drawing

@@ -19,6 +19,20 @@ extension Painter {
         else { return }
         let generation = node.pointee.contentsGeneration
         let destination = placement.destination
+        if let ink = bitmap.ink {
+            if placement.isPixelForPixel, bitmap.isPlain || !bitmap.stretchesCenter, !item.isRounded, item.opacityByte == 255,
+                bitmap.tint == nil
+            {
+                let x = destination.minX - Int(placement.source.minX)
+                let y = destination.minY - Int(placement.source.minY)
+                let visible = area.intersection((bitmap.pixels.inked ?? bitmap.pixels.bounds).offset(x: x, y: y))
+                guard !visible.isEmpty, let color = caches.solidColor(ink) else { return }
+                surface.ink(color, through: bitmap.pixels, x: x, y: y, within: visible)
+            } else if let coloured = caches.coloured(bitmap, generation) {
+                drawBitmap(coloured, item, area, surface)
+            }
+            return
+        }
         if placement.isPixelForPixel && !bitmap.stretchesCenter {
             let x = destination.minX - Int(placement.source.minX)
             let y = destination.minY - Int(placement.source.minY)

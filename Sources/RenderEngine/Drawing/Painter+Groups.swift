@@ -191,7 +191,9 @@ extension Painter {
         guard only < range.upperBound, Int(list.items[only].end) == range.upperBound else { return false }
         let item = list.items[only]
         guard item.kind == .contents, !item.isRounded, item.opacity >= 1,
-            case .bitmap(let bitmap) = nodes[Int(item.node)].contents, !bitmap.stretchesCenter, bitmap.tint == nil,
+            case .bitmap(let shown) = nodes[Int(item.node)].contents,
+            let bitmap = shown.ink == nil ? shown : caches.coloured(shown, nodes[Int(item.node)].contentsGeneration),
+            !bitmap.stretchesCenter, bitmap.tint == nil,
             bitmap.pixels.format == .argb, bitmap.rect == CGRect(x: 0, y: 0, width: 1, height: 1),
             let placement = BitmapPlacement(
                 bitmap, box: nodes[Int(item.node)].box, frame: item.frame, scale: scale(of: item)),

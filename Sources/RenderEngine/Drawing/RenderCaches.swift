@@ -80,6 +80,11 @@ final class RenderCaches {
     /// The part of a bitmap that is not transparent; empty until the bitmap is drawn a second time.
     private var visibleParts = FrameCache<VisibleKey, PixelRect>(costLimit: 1 << 16)
 
+    /// Text in one colour that isn't drawn as it stands, in pixels of all channels.
+    private var inks = FrameCache<VisibleKey, BitmapContents>(costLimit: 16 << 20)
+
+    private var solidColors = FrameCache<UInt32, SolidColor>(costLimit: 1024)
+
     private struct VisibleKey: Hashable {
         let serial: UInt64
         let generation: UInt32
@@ -95,6 +100,8 @@ final class RenderCaches {
         bitmaps.endFrame()
         seenBitmaps.endFrame()
         visibleParts.endFrame()
+        inks.endFrame()
+        solidColors.endFrame()
         shapes.endFrame()
         shadows.endFrame()
         gradients.endFrame()
@@ -123,6 +130,27 @@ final class RenderCaches {
             pixels.format == .argb ? Coverage.visibleBounds(pixels.argbView) : Coverage.visibleBounds(pixels.alphaView)
         visibleParts.insert(part, for: key, cost: 1)
         return part
+    }
+
+    /// A bitmap of ink with its colour in it: what turns, fades or stretches takes all channels.
+    func coloured(_ bitmap: BitmapContents, _ generation: UInt32) -> BitmapContents? {
+        guard let ink = bitmap.ink else { return bitmap }
+        let key = VisibleKey(serial: bitmap.serial, generation: generation)
+        if let known = inks[key] { return known }
+        guard let pixels = PixelBuffer(width: bitmap.pixels.width, height: bitmap.pixels.height) else { return nil }
+        Coverage.fill(pixels.argbView, clip: pixels.bounds, mask: bitmap.pixels.alphaView, pixel: ink)
+        let made = BitmapContents(
+            pixels: pixels, scale: bitmap.scale, rect: bitmap.rect, center: bitmap.center, gravity: bitmap.gravity,
+            magnification: bitmap.magnification, minification: bitmap.minification, tint: bitmap.tint)
+        inks.insert(made, for: key, cost: pixels.byteCount)
+        return made
+    }
+
+    func solidColor(_ pixel: UInt32) -> SolidColor? {
+        if let known = solidColors[pixel] { return known }
+        guard let made = SolidColor(pixel) else { return nil }
+        solidColors.insert(made, for: pixel, cost: 1)
+        return made
     }
 
     /// All four corners as quadrants of a square of twice the tile's side.

@@ -65,6 +65,32 @@ struct Surface {
     }
 }
 
+extension Surface {
+    /// A colour through the coverage of `mask`, whose first pixel lies at (`x`, `y`), within `rect`: to the bit as if it had been drawn on
+    /// clear pixels that were laid over these.
+    func ink(_ color: SolidColor, through mask: PixelBuffer, x: Int, y: Int, within rect: PixelRect) {
+        let area = rect.intersection(bounds).intersection(PixelRect(x: x, y: y, width: mask.width, height: mask.height))
+        if area.isEmpty { return }
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, color.image, mask.pixmanImage, buffer.pixmanImage, 0, 0, Int32(area.minX - x), Int32(area.minY - y),
+            Int32(area.minX - view.originX), Int32(area.minY - view.originY), Int32(area.width), Int32(area.height))
+    }
+}
+
+/// One premultiplied colour, as an image that is the same everywhere.
+final class SolidColor {
+    let image: OpaquePointer
+
+    init?(_ pixel: UInt32) {
+        func wide(_ shift: UInt32) -> UInt16 { UInt16(pixel &>> shift & 255) &* 257 }
+        var color = pixman_color_t(red: wide(16), green: wide(8), blue: wide(0), alpha: wide(24))
+        guard let image = pixman_image_create_solid_fill(&color) else { return nil }
+        self.image = image
+    }
+
+    deinit { pixman_image_unref(image) }
+}
+
 /// Buffers for groups, used again from one frame to the next.
 final class BufferPool {
     /// Idle memory beyond this is given back.

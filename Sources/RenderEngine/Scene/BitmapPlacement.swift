@@ -15,6 +15,12 @@ struct BitmapPlacement: Equatable {
         let pixels = contents.pixels
         let rect = contents.rect
         let imageScale = Double(contents.scale)
+        if contents.isPlain, frame.width == pixels.width, frame.height == pixels.height {
+            source = Box(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+            destination = frame
+            isPixelForPixel = true
+            return
+        }
         guard imageScale > 0, imageScale.isFinite, Box(rect).isFinite, box.isFinite else { return nil }
         let width = Double(pixels.width) * Double(rect.size.width)
         let height = Double(pixels.height) * Double(rect.size.height)

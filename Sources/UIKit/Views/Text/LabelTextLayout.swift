@@ -92,35 +92,55 @@ struct LabelTextLayout {
 
     // MARK: Drawing
 
+    /// What is drawn, and where.
+    private enum Piece {
+        case plain(PlainText, CGRect, CGColor)
+        case laidOut(TextLayout, CGPoint, CGColor?)
+
+        static func laidOut(_ layout: TextLayout, in rect: CGRect, _ color: CGColor?) -> Piece {
+            let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+            return .laidOut(layout, CGPoint(x: rect.minX, y: top), color)
+        }
+    }
+
     func draw(in rect: CGRect, context: CGContext) {
-        guard rect.width > 0, rect.height > 0 else { return }
-        let traits = label.traits
-        let color = label.effectiveTextColor.cgColor(in: traits)
+        guard let piece = piece(in: rect) else { return }
         context.saveGState()
         if let shadow = label.shadowColor {
-            context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor(in: traits))
+            context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor(in: label.traits))
             context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-        if let text = label.labelRarities?.attributedText {
-            if text.length > 0 { drawStyled(text, in: rect, color: color, context: context) }
-        } else if let text = label.text, !text.isEmpty {
-            drawPlain(text, in: rect, color: color, context: context)
+        switch piece {
+        case .plain(let text, let place, let color): text.draw(in: context, rect: place, color: color)
+        case .laidOut(let layout, let origin, let color): layout.draw(in: context, at: origin, color: color)
         }
         if label.shadowColor != nil { context.endTransparencyLayer() }
         context.restoreGState()
     }
 
-    private func drawPlain(_ text: String, in rect: CGRect, color: CGColor, context: CGContext) {
+    /// False where it takes more than ink of one colour.
+    func draw(in rect: CGRect, on sheet: InkSheet) -> Bool {
+        if label.shadowColor != nil { return false }
+        switch piece(in: rect) {
+        case .plain(let text, let place, let color)?: return text.draw(on: sheet, rect: place, color: color)
+        case .laidOut(let layout, let origin, let color)?: return layout.draw(on: sheet, at: origin, color: color)
+        case nil: return true
+        }
+    }
+
+    private func piece(in rect: CGRect) -> Piece? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let color = label.effectiveTextColor.cgColor(in: label.traits)
+        if let text = label.labelRarities?.attributedText { return text.length > 0 ? styled(text, in: rect, color) : nil }
+        guard let text = label.text, !text.isEmpty else { return nil }
+        return plain(text, in: rect, color)
+    }
+
+    private func plain(_ text: String, in rect: CGRect, _ color: CGColor) -> Piece {
         let font = label.font!
-        if let tightened = tightened(text, in: rect.size) {
-            drawLayout(layout(tightened, rect.size), in: rect, color: color, context: context)
-            return
-        }
+        if let tightened = tightened(text, in: rect.size) { return .laidOut(layout(tightened, rect.size), in: rect, color) }
         let factor = plainScale(text, font: font, in: rect.size)
-        if factor == 1 {
-            plain(text, font.engineFont).draw(in: context, rect: rect, color: color)
-            return
-        }
+        if factor == 1 { return .plain(plain(text, font.engineFont), rect, color) }
         let small = font.engineFont.withSize(font.pointSize * factor)
         var place = rect
         if label.baselineAdjustment != .alignCenters, lineLimit == 1 {
@@ -129,10 +149,10 @@ struct LabelTextLayout {
             let shift = label.baselineAdjustment == .none ? 0 : font.ascender - small.ascender
             place = CGRect(x: rect.minX, y: top + shift, width: rect.width, height: small.lineHeight)
         }
-        plain(text, small).draw(in: context, rect: place, color: color)
+        return .plain(plain(text, small), place, color)
     }
 
-    private func drawStyled(_ text: NSAttributedString, in rect: CGRect, color: CGColor, context: CGContext) {
+    private func styled(_ text: NSAttributedString, in rect: CGRect, _ color: CGColor) -> Piece {
         var result = layout(translation().styledText(text), rect.size)
         if label.adjustsFontSizeToFitWidth, result.isTruncated {
             let factor = largestFactor { factor in
@@ -143,12 +163,7 @@ struct LabelTextLayout {
             if let factor { result = layout(translation(fontScale: factor).styledText(text), rect.size) }
         }
         let replacement = label.isHighlighted && label.highlightedTextColor != nil || !label.isEnabled ? color : nil
-        drawLayout(result, in: rect, color: replacement, context: context)
-    }
-
-    private func drawLayout(_ layout: TextLayout, in rect: CGRect, color: CGColor?, context: CGContext) {
-        let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: top), color: color)
+        return .laidOut(result, in: rect, replacement)
     }
 
     // MARK: Making it fit

@@ -428,7 +428,7 @@ extension UILabel {
     }
 
     /// While an animation changes the bounds, the text drawn for the final size must not be stretched.
-    private func keepTextInPlaceWhileResizing() {
+    func keepTextInPlaceWhileResizing() {
         guard layer.animation(forKey: "bounds") != nil || layer.animation(forKey: "bounds.size") != nil else { return }
         switch textAlignment {
         case .center: layer.contentsGravity = .center
