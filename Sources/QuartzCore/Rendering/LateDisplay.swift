@@ -27,7 +27,8 @@ struct LateDisplay {
         // What a hidden layer has to draw waits until it shows.
         if layer.isHidden { return }
         if layer.flags.contains(.needsLateDisplay) {
-            if let seen = visit.seen, !seen.intersects(layer.storedBounds) {
+            // One without extent has nothing to draw, and is done with that.
+            if let seen = visit.seen, !seen.intersects(layer.storedBounds), !layer.storedBounds.isEmpty {
                 layer.spread(.needsLateDisplayBelow)
             } else {
                 layer.displayIfNeeded()

@@ -8,6 +8,8 @@ struct DamageTracker {
 
     private var previous: [DrawItem] = []
     private var previousGroups: [DrawGroup] = []
+    /// The first item of each node in the list before, while two lists are compared; -1 for none.
+    private var firsts: [Int32] = []
 
     /// Remembers `list` and returns where it differs from the one before.
     mutating func update(to list: DisplayList, target: PixelRect) -> [PixelRect] {
@@ -18,7 +20,7 @@ struct DamageTracker {
         return damage.rects
     }
 
-    private func compare(_ list: DisplayList, into damage: inout RectAccumulator) {
+    private mutating func compare(_ list: DisplayList, into damage: inout RectAccumulator) {
         let old = previous
         let new = list.items
         var changedOld: [Int] = []
@@ -63,42 +65,65 @@ struct DamageTracker {
         return old.kind == .group && old.end - Int32(oldIndex) != new.end - Int32(newIndex)
     }
 
-    private struct Key: Hashable {
-        let node: Int32
-        let kind: UInt8
-        let occurrence: Int32
-    }
-
-    /// Where items came, went or changed places: found by name. What is found out of order counts as moved.
-    private func compareMiddle(
+    /// Where items came, went or changed places: found by their nodes. What is found out of order counts as moved.
+    private mutating func compareMiddle(
         _ oldRange: Range<Int>, _ newRange: Range<Int>, _ list: DisplayList, _ changedOld: inout [Int],
         _ changedNew: inout [Int]
     ) {
-        var places: [Key: Int] = [:]
-        var seen: [Key: Int32] = [:]
-        func key(_ item: DrawItem) -> Key {
-            let base = Key(node: item.node, kind: item.kind.rawValue, occurrence: -1)
-            let occurrence = seen[base, default: 0]
-            seen[base] = occurrence + 1
-            return Key(node: item.node, kind: item.kind.rawValue, occurrence: occurrence)
+        // The items of a node hang together in their order; those that are found leave the chain.
+        var following = [Int32](repeating: -1, count: oldRange.count)
+        for index in oldRange.reversed() {
+            let node = Int(previous[index].node)
+            if node >= firsts.count { firsts += repeatElement(-1, count: node + 1 - firsts.count) }
+            following[index - oldRange.lowerBound] = firsts[node]
+            firsts[node] = Int32(index)
         }
-        for index in oldRange { places[key(previous[index])] = index }
-        seen.removeAll()
-        var matched = [Bool](repeating: false, count: oldRange.count)
         var latest = -1
         for index in newRange {
-            guard let oldIndex = places[key(list.items[index])] else {
+            let item = list.items[index]
+            let found = take(item, &following, oldRange.lowerBound)
+            guard found >= 0 else {
                 changedNew.append(index)
                 continue
             }
-            matched[oldIndex - oldRange.lowerBound] = true
-            if oldIndex < latest || differs(oldIndex, index, list) {
-                changedOld.append(oldIndex)
+            if found < latest || differs(found, index, list) {
+                changedOld.append(found)
                 changedNew.append(index)
             }
-            latest = max(latest, oldIndex)
+            latest = max(latest, found)
         }
-        for index in oldRange where !matched[index - oldRange.lowerBound] { changedOld.append(index) }
+        for index in oldRange {
+            let node = Int(previous[index].node)
+            var rest = firsts[node]
+            firsts[node] = -1
+            while rest >= 0 {
+                changedOld.append(Int(rest))
+                rest = following[Int(rest) - oldRange.lowerBound]
+            }
+        }
+    }
+
+    /// The first item of the node that is of the same kind; -1 if there is none left.
+    private mutating func take(_ item: DrawItem, _ following: inout [Int32], _ start: Int) -> Int {
+        let node = Int(item.node)
+        guard node < firsts.count else { return -1 }
+        var before: Int32 = -1
+        var index = firsts[node]
+        while index >= 0, previous[Int(index)].kind != item.kind {
+            before = index
+            index = following[Int(index) - start]
+        }
+        if index < 0 { return -1 }
+        let next = following[Int(index) - start]
+        if before < 0 { firsts[node] = next } else { following[Int(before) - start] = next }
+        return Int(index)
+    }
+
+    private func spreadingGroups(_ items: [DrawItem], _ groups: [DrawGroup]) -> [Int] {
+        items.indices.filter {
+            let item = items[$0]
+            return item.kind == .group && item.group >= 0 && groups[Int(item.group)].shadow != nil
+        }
     }
 
     /// Adds what the changed items cover; inside a group that spreads changes, all that the group covers.
@@ -106,11 +131,9 @@ struct DamageTracker {
         _ changed: [Int], of items: [DrawItem], _ groups: [DrawGroup], _ damage: inout RectAccumulator
     ) {
         if changed.isEmpty { return }
-        let spreading = items.indices.filter {
-            let item = items[$0]
-            return item.kind == .group && item.group >= 0 && groups[Int(item.group)].shadow != nil
-        }
+        let spreading = groups.contains { $0.shadow != nil } ? spreadingGroups(items, groups) : []
         for index in changed {
+            if damage.isWhole { return }
             damage.add(items[index].screen)
             for group in spreading where group < index && index < Int(items[group].end) { damage.add(items[group].screen) }
         }
@@ -127,6 +150,9 @@ struct RectAccumulator {
         self.limit = limit
         self.target = target
     }
+
+    /// There is nothing more to collect.
+    var isWhole: Bool { rects.count == 1 && rects[0] == target }
 
     mutating func add(_ rect: PixelRect) {
         var rect = rect.intersection(target)

@@ -120,4 +120,12 @@ struct LateDisplayTests {
         root.render(in: context)
         #expect(far.draws == 1)
     }
+
+    @Test func `a layer without extent has nothing to wait for`() {
+        let (root, renderer) = scene()
+        let empty = drawn(CGRect(x: 5, y: 5, width: 0, height: 10), in: root)
+        _ = renderer.render()
+        #expect(!empty.needsDisplay())
+        #expect(empty.draws == 0)
+    }
 }
