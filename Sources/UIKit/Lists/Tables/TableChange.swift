@@ -139,7 +139,7 @@ import QuartzCore
     private func reaskHeights() {
         let content = table.content
         let asks = table.listDelegate?.`tableView(_:heightForRowAt:)` != nil
-        if asks, !content.usesEstimates(table) { content.reask(table) } else { display.measureAgain() }
+        if asks, !RowHeights(table).usesEstimates { content.reask(table) } else { display.measureAgain() }
     }
 
     // MARK: - Animating

@@ -312,8 +312,9 @@ import QuartzCore
     func measure(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
         // No second owner of the extents: they are changed in place.
         let extent = table.content.extents.extent(of: .item(path))
-        if extent.isKnown, !table.content.isSelfSizing(path, table) { return }
-        if let height = table.content.delegateHeight(path, table) {
+        let heights = RowHeights(table)
+        if extent.isKnown, !heights.isSelfSizing(path) { return }
+        if let height = heights.given(path) {
             if !extent.isKnown || CGFloat(extent.length) != height { table.content.set(.item(path), height) }
             return
         }
@@ -393,7 +394,7 @@ import QuartzCore
         }
         if reconfigured?.cell === cell { return cell }
         let extent = table.content.extents.extent(of: .item(path))
-        let height = (extent.isKnown ? nil : table.content.delegateHeight(path, table)) ?? CGFloat(extent.length)
+        let height = (extent.isKnown ? nil : RowHeights(table).given(path)) ?? CGFloat(extent.length)
         let size = CGSize(width: table.cellWidth, height: height)
         if cell.bounds.size != size { cell.bounds.size = size }
         return cell

@@ -100,7 +100,7 @@ extension UITableView {
 
     /// Rows that were only estimated are measured on arrival: then the place is another one.
     private func settle(_ path: ListPath, _ position: ScrollPosition) {
-        guard window != nil, content.isSelfSizing(path, self), position != .none else { return }
+        guard window != nil, RowHeights(self).isSelfSizing(path), position != .none else { return }
         for _ in 0..<4 {
             let place = contentOffset
             display.update(self)
