@@ -44,6 +44,37 @@ struct CollectionLoadingTests {
         #expect(items.take() == ["cell 0.0", "cell 0.1", "will display 0.0", "cell 0.2", "will display 0.1"])
     }
 
+    @Test(.assumed("cells of published apps lay out their parts by the frame that they begin with"))
+    func `cells and headers of a class begin in the frames of their places`() {
+        final class Began: UICollectionViewCell {
+            var start = CGRect.null
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                start = frame
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class BeganHeader: UICollectionReusableView {
+            var start = CGRect.null
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                start = frame
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let layout = row()
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        let kind = UICollectionView.elementKindSectionHeader
+        let scene = CollectionScene(CollectionItemsWithEdges([["a", "b"]]), layout) { view in
+            view.register(Began.self, forCellWithReuseIdentifier: "item")
+            view.register(BeganHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+        }
+        let cell = scene.view.cellForItem(at: path(1)) as? Began
+        #expect(cell?.start == CGRect(x: 0, y: 130, width: 375, height: 100))
+        let header = scene.view.supplementaryView(forElementKind: kind, at: path(0)) as? BeganHeader
+        #expect(header?.start == CGRect(x: 0, y: 0, width: 375, height: 30))
+    }
+
     @Test(.documented("UICollectionView.reloadData()"))
     func `reloadData takes the cells away at once and asks with the next pass`() {
         let scene = CollectionScene(CollectionItems(count: 3), row())

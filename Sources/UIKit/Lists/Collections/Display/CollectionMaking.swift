@@ -53,7 +53,7 @@ extension CollectionDisplay {
         -> UICollectionReusableView?
     {
         let kind = attributes.element.kind
-        guard let made = view.pool.decoration(kind, view.collectionViewLayout) else {
+        guard let made = view.pool.decoration(kind, view.collectionViewLayout, frame: Self.frame(attributes, view)) else {
             reportMisuse(
                 "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype in a "
                     + "storyboard", exception: .internalInconsistencyException)
@@ -121,12 +121,17 @@ extension CollectionDisplay {
         if let reconfigured, reconfigured.shown.element == element, reconfigured.reuseIdentifier == key.identifier {
             return reconfigured
         }
-        guard let made = view.pool.view(key) else { return nil }
+        let attributes = asked?.element == element ? asked : isUpdating ? nil : view.arrangement.attributes(of: element)
+        guard let made = view.pool.view(key, frame: Self.frame(attributes, view)) else { return nil }
         made.identifier = key.identifier
         if asked != nil { handedOut.append(made) }
-        let attributes = asked?.element == element ? asked : isUpdating ? nil : view.arrangement.attributes(of: element)
         if let attributes, attributes.isUsable { show(made, attributes, view) } else { made.collection = view }
         return made
+    }
+
+    private static func frame(_ attributes: UICollectionViewLayoutAttributes?, _ view: UICollectionView) -> CGRect {
+        guard let attributes, attributes.isUsable else { return .zero }
+        return view.flipped(attributes).frame
     }
 
     // MARK: - Configuring again

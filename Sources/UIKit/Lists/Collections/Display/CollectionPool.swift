@@ -29,17 +29,18 @@ import ListEngine
 
     // MARK: Handing out
     /// One that has waited and is prepared, or a new one; nil if nothing is known of the identifier.
-    func view(_ key: Key) -> UICollectionReusableView? {
+    /// One of a class begins in the frame of its place: cells of many apps lay out their parts by it, once.
+    func view(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
         if let view = waiting[key]?.popLast() { return prepared(view) }
         guard let source = sources[key] else { return nil }
-        let made = make(source, key.identifier, isCell: key.kind.isEmpty)
+        let made = make(source, key.identifier, frame, isCell: key.kind.isEmpty)
         made?.identifier = key.identifier
         return made
     }
 
-    func decoration(_ kind: String, _ layout: UICollectionViewLayout) -> UICollectionReusableView? {
+    func decoration(_ kind: String, _ layout: UICollectionViewLayout, frame: CGRect) -> UICollectionReusableView? {
         if let view = waitingDecorations[kind]?.popLast() { return prepared(view) }
-        return layout.decorations[kind].flatMap { make($0, kind, isCell: false) }
+        return layout.decorations[kind].flatMap { make($0, kind, frame, isCell: false) }
     }
 
     private func prepared(_ view: UICollectionReusableView) -> UICollectionReusableView {
@@ -47,13 +48,13 @@ import ListEngine
         return view
     }
 
-    private func make(_ source: Source, _ identifier: String, isCell: Bool) -> UICollectionReusableView? {
+    private func make(_ source: Source, _ identifier: String, _ frame: CGRect, isCell: Bool) -> UICollectionReusableView? {
         switch source {
         case .type(let type):
             guard let type = type as? UICollectionReusableView.Type, !isCell || type is UICollectionViewCell.Type else {
                 return nil
             }
-            return type._new(frame: .zero)
+            return type._new(frame: frame)
         case .nib(let nib): return single(nib, identifier, isCell: isCell)
         case .prototype(let prototype): return prototype.make() as? UICollectionReusableView
         }
