@@ -11,6 +11,8 @@ enum TestRun {
     private nonisolated(unsafe) static var caseThatRuns: XCTestCaseHandle?
     private nonisolated(unsafe) static var arguments: [String] = []
     private static let lock = NSLock()
+    /// Who holds the lock.
+    private nonisolated(unsafe) static var endingThread: pthread_t?
 
     /// When the program is loaded.
     static func begin() {
@@ -22,8 +24,8 @@ enum TestRun {
         if runsSwiftTesting { watchSwiftTesting() } else { watchXCTest() }
         UncaughtException.survivor = { name, reason in end("caught \"\(name)\", \"\(reason)\"", isException: true) }
         allium_catch_traps { signal in
-            // What holds a lock for ever would hold this up for ever.
-            alarm(20)
+            // What holds a lock for ever would hold this up for ever. What earlier starts told has to be read once more.
+            alarm(UInt32(30 + 15 * TestRun.ledger.events.count))
             TestRun.end("ended the program with signal \(signal) (\(String(cString: strsignal(signal))))", isException: false)
             alarm(0)
         }
@@ -101,7 +103,12 @@ enum TestRun {
 
     /// The test that runs has ended the program. Returns when nothing can be done about it.
     private static func end(_ words: String, isException: Bool) {
-        guard lock.try() else { return }
+        guard lock.try() else {
+            // Another thread is about to start anew, and this one ends with that; its own test runs again then.
+            while endingThread != pthread_self() { pause() }
+            return
+        }
+        endingThread = pthread_self()
         defer { lock.unlock() }
         if let testCase = caseThatRuns {
             let own = isException ? OwnCalls.here().first : nil
