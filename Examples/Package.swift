@@ -6,7 +6,7 @@ let screen: [Target.Dependency] = uikit + [.product(name: "HeadlessHost", packag
 
 /// Ordinary iOS sources, with actions and optional delegate methods. They are in Sources; what is compiled is what the adapter makes
 /// of them (`Scripts/adapt-fixtures`).
-let containers = ["Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook"]
+let containers = ["Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed"]
 
 let package = Package(
     name: "allium-examples",

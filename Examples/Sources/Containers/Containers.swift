@@ -13,6 +13,6 @@ struct Containers {
         try album.drawPager()
         try album.drawAntipode()
         try album.drawSplitMail()
-        try album.drawAddressBook()
+        try album.drawLists()
     }
 }

@@ -1,0 +1,34 @@
+import UIKit
+
+/// Ten million posts, each as high as its text: what isn't on the screen costs nothing.
+public final class FeedController: UITableViewController {
+    public let count: Int
+
+    public init(count: Int = 10_000_000) {
+        self.count = count
+        super.init(style: .plain)
+        title = "Feed"
+    }
+
+    required init?(coder: NSCoder) { fatalError("This controller is made in code.") }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(PostCell.self, forCellReuseIdentifier: "post")
+        tableView.estimatedRowHeight = 110
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Middle", style: .plain, target: self, action: Selector("goToMiddle"))
+    }
+
+          public func goToMiddle() {
+        tableView.scrollToRow(at: IndexPath(row: count / 2, section: 0), at: .top, animated: false)
+    }
+
+    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+        (cell as? PostCell)?.show(Post(number: indexPath.row))
+        return cell
+    }
+private enum __ObjC1 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: FeedController.self); switch i { case 0: return _objcRet(o.goToMiddle()); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ FeedController.self }, "Feed.FeedController") { r in r.c("-goToMiddle", call) } } } }
