@@ -60,18 +60,7 @@ extension Stage {
         drag(
             from: CGPoint(x: middle.x - way / 2, y: middle.y), to: CGPoint(x: middle.x + way / 2, y: middle.y), duration: 0.4)
         settle()
-        // They are where the finger made room.
-        let buttons = cell.subviews.compactMap { $0 as? UIButton }.filter {
-            !$0.isHidden && $0.bounds.width > 0 && cell.bounds.minX != 0
-        }
-        let titles = buttons.map { $0.title(for: .normal) ?? $0.accessibilityLabel ?? "a picture" }
-        guard let index = titles.firstIndex(of: title) else {
-            let offer = titles.isEmpty ? "no actions" : titles.joined(separator: ", ")
-            return fail("\(Self.name(row)) has no action \"\(title)\" on that side, but \(offer).", place)
-        }
-        guard let target = reach(buttons[index], nil, place) else { return }
-        tap(at: target)
-        settle()
+        pressAction(title, beside: cell, named: ListSearch(table, self).name(row), place)
     }
 
     public func swipeRow(
@@ -91,13 +80,14 @@ extension Stage {
         line: UInt = #line, column: UInt = #column
     ) {
         let place = TestPlace(fileID: fileID, filePath: file, line: line, column: column)
-        guard shown(row, in: table, place) != nil, shown(target, in: table, place) != nil else { return }
+        let search = ListSearch(table, self)
+        guard search.shown(row, place) != nil, search.shown(target, place) != nil else { return }
         guard let cell = table.cellForRow(at: row) else {
-            return fail("\(Self.name(row)) and \(Self.name(target)) can't be seen at once.", place)
+            return fail("\(search.name(row)) and \(search.name(target)) can't be seen at once.", place)
         }
         guard let handle = cell.subviews.first(where: { $0.accessibilityLabel == "Reorder" }) else {
             let reason = table.isEditing ? "its data source doesn't let it move" : "the table isn't in editing mode"
-            return fail("\(Self.name(row)) has no handle to be moved by: \(reason).", place)
+            return fail("\(search.name(row)) has no handle to be moved by: \(reason).", place)
         }
         guard let start = reach(handle, nil, place) else { return }
         var way = table.rectForRow(at: target).midY - table.rectForRow(at: row).midY
@@ -109,64 +99,27 @@ extension Stage {
 
     // MARK: Looking
 
-    static func name(_ row: IndexPath) -> String { "Row \(row.row) of section \(row.section)" }
-
     private func shown(_ row: IndexPath, in table: UITableView, _ place: TestPlace) -> UITableViewCell? {
-        layoutNow()
-        guard row.count == 2, row.section >= 0, row.section < table.numberOfSections else {
-            fail("\(Self.name(row)) isn't there: the table has \(Self.count(table.numberOfSections, "section")).", place)
-            return nil
-        }
-        let count = table.numberOfRows(inSection: row.section)
-        guard row.row >= 0, row.row < count else {
-            fail("\(Self.name(row)) isn't there: the section has \(Self.count(count, "row")).", place)
-            return nil
-        }
-        table.scrollToRow(at: row, at: .none, animated: false)
-        layoutNow()
-        if let cell = table.cellForRow(at: row) { return cell }
-        fail("\(Self.name(row)) can't be brought into sight.", place)
-        return nil
+        ListSearch(table, self).shown(row, place) as? UITableViewCell
     }
 
-    private static func count(_ count: Int, _ thing: String) -> String {
-        count == 0 ? "no \(thing)s" : "\(count) \(thing)\(count == 1 ? "" : "s")"
-    }
-
-    /// What can be seen first, then page by page from the top.
     private func row(showing text: String, in table: UITableView, _ place: TestPlace) -> IndexPath? {
-        layoutNow()
-        if let row = visibleRow(showing: text, in: table) { return row }
-        let start = table.contentOffset
-        var next = IndexPath(row: 0, section: 0)
-        while let page = after(next, in: table) {
-            table.scrollToRow(at: page, at: .top, animated: false)
-            layoutNow()
-            if let row = visibleRow(showing: text, in: table) { return row }
-            let last = table.indexPathsForVisibleRows?.max() ?? page
-            next = IndexPath(row: max(last.row, last == page ? last.row + 1 : 0), section: last.section)
-            if last == page, after(next, in: table) == nil { break }
-        }
-        table.contentOffset = start
-        layoutNow()
-        let visible = table.visibleCells.compactMap { StageSearch.texts(in: $0).first }
-        fail("No row of the table shows \"\(text)\". Those that can be seen show: \(visible.joined(separator: ", ")).", place)
-        return nil
+        ListSearch(table, self).path(showing: text, place)
     }
 
-    private func visibleRow(showing text: String, in table: UITableView) -> IndexPath? {
-        table.visibleCells.first { StageSearch.texts(in: $0).contains(text) }.flatMap { table.indexPath(for: $0) }
-    }
-
-    /// The row itself, or the first one behind it.
-    private func after(_ row: IndexPath, in table: UITableView) -> IndexPath? {
-        var section = row.section
-        var number = row.row
-        while section < table.numberOfSections {
-            if number < table.numberOfRows(inSection: section) { return IndexPath(row: number, section: section) }
-            section += 1
-            number = 0
+    /// The buttons that a swipe laid bare beside a cell, by their titles.
+    func pressAction(_ title: String, beside cell: UIView, named name: String, _ place: TestPlace) {
+        // They are where the finger made room.
+        let buttons = cell.subviews.compactMap { $0 as? UIButton }.filter {
+            !$0.isHidden && $0.bounds.width > 0 && cell.bounds.minX != 0
         }
-        return nil
+        let titles = buttons.map { $0.title(for: .normal) ?? $0.accessibilityLabel ?? "a picture" }
+        guard let index = titles.firstIndex(of: title) else {
+            let offer = titles.isEmpty ? "no actions" : titles.joined(separator: ", ")
+            return fail("\(name) has no action \"\(title)\" on that side, but \(offer).", place)
+        }
+        guard let target = reach(buttons[index], nil, place) else { return }
+        tap(at: target)
+        settle()
     }
 }

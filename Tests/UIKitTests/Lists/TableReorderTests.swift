@@ -189,6 +189,7 @@ struct TableReorderTests {
 
     private nonisolated func says(_ issue: Issue, _ text: String) -> Bool { issue.comments.contains { $0.rawValue == text } }
 
+    /// A verb says in an issue of the test what it missed: the issues are what is asked for here.
     @Test(.ours)
     func `verbs say which row isn't there, and what there is`() {
         let scene = TableScene(TableRows(count: 2)) { $0.rowHeight = 44 }
