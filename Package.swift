@@ -59,6 +59,8 @@ let modules: [Target] = [
     module("ConstraintSolver", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // What tables and collections reckon with: numbers and places, in tight loops where lists are long.
     module("ListEngine", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
+    // Pieces of text in a tree, in tight loops where texts are long.
+    module("TextEngine", [], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Numbers and bytes in tight loops, as the pixel loops below.
     module("InterfaceBuilder", ["CExpat"], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
@@ -92,8 +94,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "ConstraintSolver", "InterfaceBuilder", "ListEngine", "QuartzCore", "RenderEngine", "ImageIO", "CoreText",
-            "CoreGraphics", "AppleFoundation", "CCards",
+            "ConstraintSolver", "InterfaceBuilder", "ListEngine", "TextEngine", "QuartzCore", "RenderEngine", "ImageIO",
+            "CoreText", "CoreGraphics", "AppleFoundation", "CCards",
         ],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
     // Floor 7
@@ -185,6 +187,7 @@ let testTargets: [Target] = [
     tests("AppleFoundationTests", ["AppleFoundation"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("ListEngineTests", ["ListEngine"]),
+    tests("TextEngineTests", ["TextEngine"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),

@@ -10,7 +10,7 @@ struct LayeringTests {
             "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CStackSwitch", "CTestRuns",
             "CVirtualTime", "CExpat", "CCards",
         ],
-        ["ConstraintSolver", "InterfaceBuilder", "ListEngine"],
+        ["ConstraintSolver", "InterfaceBuilder", "ListEngine", "TextEngine"],
         ["AppleFoundation", "RasterKernels"],
         ["os", "Darwin", "ObjectiveC", "simd"],
         ["OSLog"],

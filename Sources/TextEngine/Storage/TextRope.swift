@@ -1,0 +1,259 @@
+/// A long text in UTF-16, cut into pieces that hang in a balanced tree.
+///
+/// Whoever types into the middle of a hundred thousand lines moves a thousand units and climbs a few dozen nodes; the rest isn't touched.
+package struct TextRope: Sendable {
+    /// The most units a piece holds.
+    static let limit = 1024
+    /// As long as pieces of a long text are made: there is room to type in each.
+    private static let fill = 768
+
+    struct Node: Sendable {
+        var left: Int32 = -1
+        var right: Int32 = -1
+        var units: ContiguousArray<UInt16>
+        /// Of the units that may end a paragraph, how many are in this piece.
+        var ownEnds: Int
+        // Of the subtree.
+        var nodes: Int32 = 1
+        var count: Int
+        var ends: Int
+
+        init(_ units: ContiguousArray<UInt16>) {
+            self.units = units
+            ownEnds = units.reduce(0) { TextUnits.mayEndParagraph($1) ? $0 + 1 : $0 }
+            count = units.count
+            ends = ownEnds
+        }
+    }
+
+    private(set) var nodes: ContiguousArray<Node> = []
+    private var free: ContiguousArray<Int32> = []
+    private(set) var root: Int32 = -1
+    /// Which side stays on top when two trees are joined: the same every time.
+    private var dice: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    package init() {}
+
+    package init(_ string: String) { self.init(ContiguousArray(string.utf16)) }
+
+    package init(_ units: ContiguousArray<UInt16>) {
+        nodes = Self.pieces(of: units)
+        root = balance(0..<nodes.count)
+    }
+
+    private static func pieces(of units: ContiguousArray<UInt16>) -> ContiguousArray<Node> {
+        if units.count <= limit { return units.isEmpty ? [] : [Node(units)] }
+        return ContiguousArray(
+            stride(from: 0, to: units.count, by: fill).map { Node(ContiguousArray(units[$0..<min($0 + fill, units.count)])) })
+    }
+
+    private mutating func balance(_ range: Range<Int>) -> Int32 {
+        if range.isEmpty { return -1 }
+        let middle = (range.lowerBound + range.upperBound) / 2
+        nodes[middle].left = balance(range.lowerBound..<middle)
+        nodes[middle].right = balance(middle + 1..<range.upperBound)
+        refresh(Int32(middle))
+        return Int32(middle)
+    }
+
+    // MARK: Asking
+    package var count: Int { count(root) }
+    package var isEmpty: Bool { root < 0 }
+    /// How many pieces it is in.
+    package var pieceCount: Int { root < 0 ? 0 : Int(nodes[Int(root)].nodes) }
+
+    package subscript(_ offset: Int) -> UInt16 {
+        let place = piece(at: offset)
+        return nodes[Int(place.node)].units[offset - place.start]
+    }
+
+    package func units(in range: Range<Int>) -> ContiguousArray<UInt16> {
+        var result = ContiguousArray<UInt16>()
+        result.reserveCapacity(range.count)
+        collect(root, 0, range, &result)
+        return result
+    }
+
+    package func string(in range: Range<Int>) -> String { String(decoding: units(in: range), as: UTF16.self) }
+    package var string: String { string(in: 0..<count) }
+
+    private func collect(_ node: Int32, _ start: Int, _ range: Range<Int>, _ result: inout ContiguousArray<UInt16>) {
+        guard node >= 0, !range.isEmpty else { return }
+        let here = nodes[Int(node)]
+        guard start < range.upperBound, start + here.count > range.lowerBound else { return }
+        let own = start + count(here.left)
+        collect(here.left, start, range, &result)
+        let lower = max(range.lowerBound, own)
+        let upper = min(range.upperBound, own + here.units.count)
+        if lower < upper { result.append(contentsOf: here.units[lower - own..<upper - own]) }
+        collect(here.right, own + here.units.count, range, &result)
+    }
+
+    /// The piece that holds a unit, and where it begins.
+    private func piece(at offset: Int) -> (node: Int32, start: Int) {
+        var node = root
+        var start = 0
+        while true {
+            let here = nodes[Int(node)]
+            let own = start + count(here.left)
+            if offset < own {
+                node = here.left
+            } else if offset < own + here.units.count || here.right < 0 {
+                return (node, own)
+            } else {
+                start = own + here.units.count
+                node = here.right
+            }
+        }
+    }
+
+    // MARK: Changing
+    package mutating func replace(_ range: Range<Int>, with string: String) {
+        replace(range, with: ContiguousArray(string.utf16))
+    }
+
+    package mutating func replace(_ range: Range<Int>, with units: ContiguousArray<UInt16>) {
+        if replaceInside(range, with: units) { return }
+        let (before, rest) = split(root, range.lowerBound)
+        let (middle, after) = split(rest, range.count)
+        release(middle)
+        var new: Int32 = -1
+        for piece in Self.pieces(of: units) { new = join(new, add(piece)) }
+        root = join(join(before, new), after)
+        tidy(at: range.lowerBound)
+        tidy(at: range.lowerBound + units.count)
+    }
+
+    /// Where one piece holds all that changes and has room for what comes.
+    private mutating func replaceInside(_ range: Range<Int>, with units: ContiguousArray<UInt16>) -> Bool {
+        guard root >= 0 else { return false }
+        // A caret behind the last unit of a piece belongs to that piece.
+        let place = piece(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
+        let node = Int(place.node)
+        let inside = range.lowerBound - place.start..<range.upperBound - place.start
+        let size = nodes[node].units.count
+        guard inside.upperBound <= size, (1...Self.limit).contains(size - inside.count + units.count) else { return false }
+        func ends(_ some: some Sequence<UInt16>) -> Int { some.reduce(0) { TextUnits.mayEndParagraph($1) ? $0 + 1 : $0 } }
+        let moreEnds = ends(units) - ends(nodes[node].units[inside])
+        nodes[node].units.replaceSubrange(inside, with: units)
+        nodes[node].ownEnds += moreEnds
+        let more = units.count - inside.count
+        // Down the same way again.
+        var step = root
+        var start = 0
+        while true {
+            nodes[Int(step)].count += more
+            nodes[Int(step)].ends += moreEnds
+            if step == place.node { return true }
+            let own = start + count(nodes[Int(step)].left)
+            if place.start < own {
+                step = nodes[Int(step)].left
+            } else {
+                start = own + nodes[Int(step)].units.count
+                step = nodes[Int(step)].right
+            }
+        }
+    }
+
+    /// Two neighbours that have become small are one.
+    private mutating func tidy(at offset: Int) {
+        guard offset > 0, offset < count else { return }
+        let first = piece(at: offset - 1)
+        let second = piece(at: offset)
+        guard first.node != second.node else { return }
+        let sum = nodes[Int(first.node)].units.count + nodes[Int(second.node)].units.count
+        guard sum <= Self.fill else { return }
+        let both = nodes[Int(first.node)].units + nodes[Int(second.node)].units
+        let (before, rest) = split(root, first.start)
+        let (middle, after) = split(rest, sum)
+        release(middle)
+        root = join(join(before, add(Node(both))), after)
+    }
+
+    // MARK: The tree
+    private func count(_ node: Int32) -> Int { node < 0 ? 0 : nodes[Int(node)].count }
+
+    private mutating func refresh(_ node: Int32) {
+        let here = Int(node)
+        var size: Int32 = 1
+        var count = nodes[here].units.count
+        var ends = nodes[here].ownEnds
+        for child in [nodes[here].left, nodes[here].right] where child >= 0 {
+            size += nodes[Int(child)].nodes
+            count += nodes[Int(child)].count
+            ends += nodes[Int(child)].ends
+        }
+        (nodes[here].nodes, nodes[here].count, nodes[here].ends) = (size, count, ends)
+    }
+
+    private mutating func add(_ node: Node) -> Int32 {
+        if let place = free.popLast() {
+            nodes[Int(place)] = node
+            return place
+        }
+        nodes.append(node)
+        return Int32(nodes.count - 1)
+    }
+
+    private mutating func release(_ node: Int32) {
+        var waiting: [Int32] = [node]
+        while let next = waiting.popLast() {
+            guard next >= 0 else { continue }
+            waiting += [nodes[Int(next)].left, nodes[Int(next)].right]
+            nodes[Int(next)] = Node([])
+            free.append(next)
+        }
+    }
+
+    private mutating func split(_ node: Int32, _ offset: Int) -> (Int32, Int32) {
+        if node < 0 { return (-1, -1) }
+        let here = Int(node)
+        let own = count(nodes[here].left)
+        let size = nodes[here].units.count
+        if offset <= own {
+            let (left, right) = split(nodes[here].left, offset)
+            nodes[here].left = right
+            refresh(node)
+            return (left, node)
+        }
+        if offset >= own + size {
+            let (left, right) = split(nodes[here].right, offset - own - size)
+            nodes[here].right = left
+            refresh(node)
+            return (node, right)
+        }
+        // Through the piece itself.
+        let tail = Node(ContiguousArray(nodes[here].units[(offset - own)...]))
+        nodes[here].units.removeSubrange((offset - own)...)
+        nodes[here].ownEnds -= tail.ownEnds
+        let after = nodes[here].right
+        nodes[here].right = -1
+        refresh(node)
+        return (node, join(add(tail), after))
+    }
+
+    private mutating func join(_ left: Int32, _ right: Int32) -> Int32 {
+        if left < 0 { return right }
+        if right < 0 { return left }
+        dice ^= dice << 13
+        dice ^= dice >> 7
+        dice ^= dice << 17
+        let sizes = (UInt64(nodes[Int(left)].nodes), UInt64(nodes[Int(right)].nodes))
+        if dice % (sizes.0 + sizes.1) < sizes.0 {
+            let joined = join(nodes[Int(left)].right, right)
+            nodes[Int(left)].right = joined
+            refresh(left)
+            return left
+        }
+        let joined = join(left, nodes[Int(right)].left)
+        nodes[Int(right)].left = joined
+        refresh(right)
+        return right
+    }
+}
+
+extension TextRope: Equatable {
+    package static func == (left: TextRope, right: TextRope) -> Bool {
+        left.count == right.count && left.units(in: 0..<left.count) == right.units(in: 0..<right.count)
+    }
+}

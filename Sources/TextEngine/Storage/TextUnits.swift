@@ -1,0 +1,19 @@
+/// What single units of UTF-16 are.
+enum TextUnits {
+    /// A carriage return alone does; before a line feed it is half of an end.
+    @inline(__always) static func mayEndParagraph(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
+
+    @inline(__always) static func isLeading(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+    @inline(__always) static func isTrailing(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
+
+    /// Between two of these is always a border of clusters, whatever stands around them.
+    static func standsAlone(_ unit: UInt16) -> Bool {
+        switch unit {
+        // Letters without marks: of Latin, Greek, Cyrillic, Hebrew, Arabic, Thai, Georgian, kana, Han and whole syllables of Hangul.
+        case 0x20...0x7E, 0xC0...0x24F, 0x391...0x3C9, 0x410...0x44F, 0x5D0...0x5EA, 0x621...0x64A, 0xE01...0xE30,
+            0x10D0...0x10FA, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+            return true
+        default: return false
+        }
+    }
+}
