@@ -198,6 +198,8 @@ let testTargets: [Target] = [
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // Text that is typed: fields and the keyboard.
+    tests("TextTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Interface files instantiated, segues, assets: apart from UIKitTests, so that both build quickly.
     tests(
         "StoryboardTests",

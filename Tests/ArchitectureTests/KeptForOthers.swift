@@ -34,5 +34,6 @@ enum KeptForOthers {
         "UISwitch.onImage": phonesIgnoreIt, "UISwitch.offImage": phonesIgnoreIt,
         "UILabel.showsExpansionTextWhenTruncated": phonesIgnoreIt,
         "UIView.shouldGroupAccessibilityChildren": assistive,
+        "UITextField.textContentType": "a hint for those who fill texts in; in a simulator without passwords nobody does",
     ]
 }

@@ -240,4 +240,32 @@ struct ControlFillingTests {
         #expect(controller?.view.subviews[0].backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
         #expect(words.count == 1 && words[0].contains("named \"Brand\""))
     }
+
+    // MARK: Text fields
+    @Test(.oracle("XIB-2"))
+    func `a bare text field has the format's defaults`() throws {
+        let field: UITextField = try view(#"<textField id="f"/>"#)
+        #expect(field.borderStyle == .none && field.textAlignment == .left && field.clearButtonMode == .never)
+        #expect(field.text == "" && field.placeholder == nil && field.isEnabled)
+    }
+
+    @Test(.documented("IB-HELP"))
+    func `a text field has all that its element says`() throws {
+        let field: UITextField = try view(
+            """
+            <textField opaque="NO" contentMode="scaleToFill" enabled="NO" contentHorizontalAlignment="left" contentVerticalAlignment="top" text="T" borderStyle="roundedRect" placeholder="P" textAlignment="natural" adjustsFontForContentSizeCategory="YES" adjustsFontSizeToFit="NO" minimumFontSize="9" clearButtonMode="whileEditing" clearsOnBeginEditing="YES" id="f">
+                <color key="textColor" \(Self.red)
+                <fontDescription key="fontDescription" type="system" pointSize="14"/>
+                <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="yes" keyboardType="emailAddress" keyboardAppearance="alert" returnKeyType="go" enablesReturnKeyAutomatically="YES" secureTextEntry="YES" textContentType="email" smartDashesType="no"/>
+            </textField>
+            """)
+        #expect(field.text == "T" && field.placeholder == "P" && !field.isEnabled && field.contentVerticalAlignment == .top)
+        #expect(field.borderStyle == .roundedRect && field.textAlignment == .natural && field.minimumFontSize == 9)
+        #expect(field.clearButtonMode == .whileEditing && field.clearsOnBeginEditing && !field.adjustsFontSizeToFitWidth)
+        #expect(field.adjustsFontForContentSizeCategory && field.textColor == red && field.font?.pointSize == 14)
+        #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no && field.spellCheckingType == .yes)
+        #expect(field.keyboardType == .emailAddress && field.keyboardAppearance == .dark && field.returnKeyType == .go)
+        #expect(field.enablesReturnKeyAutomatically && field.isSecureTextEntry && field.textContentType == .emailAddress)
+        #expect(field.smartDashesType == .no && field.smartQuotesType == .default)
+    }
 }

@@ -9,8 +9,10 @@ struct RandomEditingTests {
     private static let seed = Dice.setting("ALLIUM_RANDOM_SEED", 1)
 
     static let texts: [String] = [
-        "a", "Hello, world", " ", "\n", "\r\n", "\r", "\u{2029}", "e\u{301}", "\u{301}", "نص عربي", "עברית", "हिन्दी में", "ไทยภาษา", "日本語のテキスト", "한국어",
-        "\u{1112}\u{1161}\u{11AB}", "\u{1161}", "👩‍👩‍👧‍👦", "👍🏽", "🏽", "🇩🇪", "🇫🇷🇯🇵", "\u{1F1E9}", "\u{200D}", "\u{FE0F}", "1\u{FE0F}\u{20E3}", "don't", "𝒳𝒴", "\u{0}", "\t",
+        "a", "Hello, world", " ", "\n", "\r\n", "\r", "\u{2029}", "e\u{301}", "\u{301}", "نص عربي", "עברית", "हिन्दी में", "ไทยภาษา",
+        "日本語のテキスト", "한국어",
+        "\u{1112}\u{1161}\u{11AB}", "\u{1161}", "👩‍👩‍👧‍👦", "👍🏽", "🏽", "🇩🇪", "🇫🇷🇯🇵", "\u{1F1E9}", "\u{200D}", "\u{FE0F}",
+        "1\u{FE0F}\u{20E3}", "don't", "𝒳𝒴", "\u{0}", "\t",
         "ภิ", "க்ஷி", "ꦧꦿ", "word word word", "", "\u{0600}1",
     ]
 
@@ -89,7 +91,9 @@ struct RandomEditingTests {
         case .delete(let way, let step):
             let expected = plain.deletion(way, step)
             let edit = text.edit(deleting: way, by: step)
-            if edit?.range != expected { plain.complaint = "deletes \(String(describing: edit)) instead of \(String(describing: expected))" }
+            if edit?.range != expected {
+                plain.complaint = "deletes \(String(describing: edit)) instead of \(String(describing: expected))"
+            }
             if let edit { change(edit, &text, &plain) }
         case .move(let way, let step, let isExtending):
             let new = text.selection(moved: way, by: step, extending: isExtending)
@@ -182,7 +186,9 @@ private struct PlainDocument {
         if Array(text.string.utf16) != units { return "\(text.string.debugDescription) instead of \(string.debugDescription)" }
         if text.selection != selection { return "selects \(text.selection) instead of \(selection)" }
         let borders = borders
-        for place in [selection.anchor, selection.head] where !borders.contains(place) { return "\(place) is inside of a cluster" }
+        for place in [selection.anchor, selection.head] where !borders.contains(place) {
+            return "\(place) is inside of a cluster"
+        }
         if let marked = text.marked, marked.upperBound > units.count || marked.isEmpty { return "marks \(marked)" }
         return nil
     }

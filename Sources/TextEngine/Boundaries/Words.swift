@@ -15,7 +15,8 @@ package struct PlainWords: WordFinder {
         for scalar in String(decoding: units, as: UTF16.self).unicodeScalars {
             let properties = scalar.properties
             let isJoined = start != nil && (scalar == "'" || scalar == "\u{2019}" || scalar == "\u{200D}")
-            let belongs = properties.isAlphabetic || properties.numericType != nil || scalar == "_" || isJoined
+            let belongs =
+                properties.isAlphabetic || properties.numericType != nil || scalar == "_" || isJoined
                 || start != nil && properties.isGraphemeExtend
             if belongs {
                 if start == nil { start = place }

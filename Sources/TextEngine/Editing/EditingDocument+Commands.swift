@@ -58,7 +58,9 @@ extension EditingDocument {
             let border = isForward ? content.upperBound : content.lowerBound
             // There already: the next one's.
             guard border == offset else { return border }
-            if isForward { return offset == count ? count : text.paragraphContent(at: text.clusterBorder(after: offset)).upperBound }
+            if isForward {
+                return offset == count ? count : text.paragraphContent(at: text.clusterBorder(after: offset)).upperBound
+            }
             return offset == 0 ? 0 : text.paragraphContent(at: text.clusterBorder(before: offset)).lowerBound
         case .document: return isForward ? count : 0
         }

@@ -41,8 +41,9 @@ import AppleFoundation
         // Text comes first for keys that type, unless the command says otherwise.
         let types = typist != nil && key.modifierFlags.isDisjoint(with: [.command, .control])
         // Held, it types again; it is the same press.
+        let editor = typist as? any TypedText
         if isHeld {
-            if types, isTyping, let typist { type(key, into: typist) }
+            if types, isTyping, let typist { type(key, into: typist) } else { _ = editor?.userPressed(key) }
             return false
         }
         if let command, !types || command.wantsPriorityOverSystemBehavior, send(command) { return true }
@@ -55,7 +56,7 @@ import AppleFoundation
         press.window = ResponderChain.window(of: responder)
         down[key.keyCode] = press
         responder.pressesBegan([press], with: event(of: press))
-        if types, isTyping, let typist { type(key, into: typist) }
+        if types, isTyping, let typist { type(key, into: typist) } else if !types { _ = editor?.userPressed(key) }
         return false
     }
 
@@ -92,12 +93,24 @@ import AppleFoundation
     }
 
     private static func type(_ key: UIKey, into typist: any UIKeyInput) {
+        if let editor = typist as? any TypedText { return type(key, into: editor) }
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: typist.deleteBackward()
         case .keyboardReturnOrEnter: typist.insertText("\n")
         default:
             let isName = key.characters.hasPrefix("UIKeyInput")
             if !key.characters.isEmpty, !isName { typist.insertText(key.characters) }
+        }
+    }
+
+    private static func type(_ key: UIKey, into editor: any TypedText) {
+        if editor.userPressed(key) { return }
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace: editor.userDeletedBackward()
+        case .keyboardReturnOrEnter, .keypadEnter: editor.userTyped("\n")
+        default:
+            let isName = key.characters.hasPrefix("UIKeyInput")
+            if !key.characters.isEmpty, !isName { editor.userTyped(key.characters) }
         }
     }
 }

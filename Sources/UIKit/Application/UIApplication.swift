@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
     open var delegate: (any UIApplicationDelegate)?
 
     /// The windows that show, from low to high.
-    open var windows: [UIWindow] { UIScreen.main.windows }
+    open var windows: [UIWindow] { UIScreen.main.windows.filter { !($0 is any SystemWindow) } }
     open var keyWindow: UIWindow? { KeyWindow.current }
     open var connectedScenes: Set<UIScene> {
         Set(SceneRegistry.connected)

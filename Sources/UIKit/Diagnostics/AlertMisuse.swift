@@ -5,6 +5,7 @@ package enum AlertMisuse: Hashable, Sendable {
     case secondCancelAction
     case preferredActionNotAdded
     case nothingToShow
+    case fieldInSheet
     case sheetWithoutAnchor(alert: String, source: String)
 
     var words: String {
@@ -15,6 +16,8 @@ package enum AlertMisuse: Hashable, Sendable {
             return "The preferredAction of a UIAlertController must be one of its actions. Call addAction(_:) first."
         case .nothingToShow:
             return "UIAlertController must have a title, a message or an action to display"
+        case .fieldInSheet:
+            return "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
         case .sheetWithoutAnchor(let alert, let source):
             return "Your application has presented a UIAlertController (\(alert)) of style UIAlertControllerStyleActionSheet "
                 + "from UIViewController (\(source)). The modalPresentationStyle of a UIAlertController with this style is "

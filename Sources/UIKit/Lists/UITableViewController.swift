@@ -69,6 +69,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView?.flashScrollIndicators()
     }
 
+    /// What the keyboard covers of the table is below its rows.
+    private var roomForKeyboard: CGFloat = 0
+
+    override func keyboardMoved() {
+        guard let table = tableView, let window = table.window else { return }
+        var room: CGFloat = 0
+        if let keyboard = window.screen.keyboardFrame {
+            let top = table.convert(window.convert(keyboard.origin, from: nil as UIWindow?), from: window).y
+            room = max(0, table.bounds.maxY - top - table.safeAreaInsets.bottom)
+        }
+        guard room != roomForKeyboard else { return }
+        table.contentInset.bottom += room - roomForKeyboard
+        table.verticalScrollIndicatorInsets.bottom += room - roomForKeyboard
+        roomForKeyboard = room
+    }
+
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)

@@ -7,6 +7,18 @@ import AppleFoundation
     weak var responder: UIResponder? { didSet { if responder !== oldValue { onChange?() } } }
     /// For the session, which tells its host where text goes.
     var onChange: (() -> Void)?
+    /// For the keyboard, which comes and goes once a change is whole: between two fields it stays.
+    var onSettled: (() -> Void)?
+    private var changesUnderWay = 0
+
+    /// A change with all that is told of it. Changes inside belong to it.
+    func change<Result>(_ body: () -> Result) -> Result {
+        changesUnderWay += 1
+        let result = body()
+        changesUnderWay -= 1
+        if changesUnderWay == 0 { onSettled?() }
+        return result
+    }
 
     /// Of the session that a screen belongs to, whichever is in charge.
     static func on(_ screen: UIScreen?) -> FirstResponder {
@@ -33,29 +45,42 @@ import AppleFoundation
 
     static func isFirst(_ responder: UIResponder) -> Bool { place(of: responder).responder === responder }
 
+    /// A change of the first responder, with what the responder itself tells of it.
+    static func change<Result>(_ responder: UIResponder, _ body: () -> Result) -> Result { place(of: responder).change(body) }
+
     static func become(_ responder: UIResponder) -> Bool {
         let place = place(of: responder)
         if place.responder === responder { return true }
-        guard responder.canBecomeFirstResponder, ResponderChain.window(of: responder) != nil else { return false }
-        if let previous = place.responder {
-            guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
+        // Who is asked may tell others of it: first what costs nobody anything.
+        guard ResponderChain.window(of: responder) != nil, responder.canBecomeFirstResponder else { return false }
+        return place.change {
+            if let previous = place.responder {
+                guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
+            }
+            place.responder = responder
+            return true
         }
-        place.responder = responder
-        return true
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
         let place = place(of: responder)
         guard place.responder === responder else { return true }
         guard responder.canResignFirstResponder else { return false }
-        place.responder = nil
+        place.change { place.responder = nil }
         return true
+    }
+
+    static func inputViewsChanged(_ responder: UIResponder) {
+        let place = place(of: responder)
+        if place.responder === responder { place.change {} }
     }
 
     /// Without asking.
     static func drop(_ responder: UIResponder) {
         let place = place(of: responder)
-        if place.responder === responder { place.responder = nil }
+        guard place.responder === responder else { return }
+        place.change { place.responder = nil }
+        (responder as? any EndsEditing)?.endedByForce()
     }
 
     /// A subtree leaves its window: whoever is first responder in it has no say.
@@ -64,12 +89,15 @@ import AppleFoundation
         guard let responder = place.responder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view, view.isDescendant(of: root) else { return }
-        if !responder.resignFirstResponder() { place.responder = nil }
+        if !responder.resignFirstResponder() { drop(responder) }
     }
 }
 
 /// Walks along `next`.
 @MainActor package enum ResponderChain {
+    /// Of the session in charge.
+    package static var firstResponder: UIResponder? { FirstResponderTracker.responder }
+
     /// The responder, the next one, and so on to the end.
     package static func responders(from start: UIResponder) -> [UIResponder] {
         var chain: [UIResponder] = []

@@ -1,6 +1,6 @@
 import AppleFoundation
 
-// What a keyboard on the screen posts. With keys of wood and plastic, as here, none comes up and nothing is posted.
+// What a keyboard on the screen posts.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

@@ -139,8 +139,8 @@ open class UIResponder: _MainActorObject {
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
         next?.editingInteractionConfiguration ?? .default
     }
-    /// Has the input views fetched anew.
-    open func reloadInputViews() {}
+    /// Has the input views fetched anew, if this is the first responder.
+    open func reloadInputViews() { FirstResponderTracker.inputViewsChanged(self) }
 
     // MARK: Interface Builder
     /// Called after an object was loaded from a nib and connected.

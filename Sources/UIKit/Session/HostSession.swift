@@ -12,7 +12,7 @@ import QuartzCore
     private static let kinds: [any SessionPart.Type] = [
         HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self,
         ScrollDelivery.self, KeysDown.self, SceneRegistry.self, Program.self, StatusBarOfProgram.self, Menus.self,
-        AnimationSwitch.self, Pasteboards.self,
+        AnimationSwitch.self, Pasteboards.self, Keyboard.self,
     ]
 
     /// What a device shares with the others unless it owns its program.
@@ -50,6 +50,7 @@ import QuartzCore
         clock = MediaTime.clock
         isDriven = MediaTime.isDriven
         screens.owner = self
+        part(Keyboard.self).serve(part(FirstResponder.self), on: screens)
     }
 
     /// A device that is switched on: it takes charge.
@@ -68,6 +69,7 @@ import QuartzCore
         self.clock = clock
         isDriven = true
         screens.owner = self
+        part(Keyboard.self).serve(part(FirstResponder.self), on: screens)
         before.finishTurn()
         install()
         if ownsProgram { beginProgram(like: common) } else if !before.isOn { program.switchOn() }

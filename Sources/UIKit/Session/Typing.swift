@@ -34,6 +34,15 @@ import CoreGraphics
     }
 
     private func insert(_ text: String, into typist: any UIKeyInput) {
+        if let editor = typist as? any TypedText {
+            if isComposing { editor.userComposed("", selection: 0..<0) }
+            (isComposing, hidden) = (false, "")
+            if !text.isEmpty { editor.userTyped(text) }
+            return
+        }
+        if let input = typist as? any UITextInput, isComposing {
+            input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+        }
         if isComposing { (typist as? any TextInputClient)?.setMarkedText("", selection: 0..<0) }
         (isComposing, hidden) = (false, "")
         if !text.isEmpty { typist.insertText(text) }
@@ -45,6 +54,10 @@ import CoreGraphics
         let range = selection.clamped(to: 0..<length)
         if range != selection { session.complain("a selection outside of the text that is composed: it ends with the text") }
         isComposing = !text.isEmpty
+        if let editor = typist as? any TypedText { return editor.userComposed(text, selection: range) }
+        if let input = typist as? any UITextInput {
+            return input.setMarkedText(text, selectedRange: NSRange(range))
+        }
         guard let client = typist as? any TextInputClient else { return hidden = text }
         client.setMarkedText(text, selection: range)
     }
@@ -56,7 +69,11 @@ import CoreGraphics
         let text = hidden
         hidden = ""
         guard let typist else { return }
-        if let client = typist as? any TextInputClient {
+        if let editor = typist as? any TypedText {
+            editor.userFinishedComposing()
+        } else if let input = typist as? any UITextInput {
+            input.unmarkText()
+        } else if let client = typist as? any TextInputClient {
             client.unmarkText()
         } else if !text.isEmpty {
             typist.insertText(text)
@@ -92,6 +109,10 @@ import CoreGraphics
     private func caretPlace(of typist: any UIKeyInput) -> CGRect? {
         guard let responder = typist as? UIResponder, let window = ResponderChain.window(of: responder) else { return nil }
         if let client = typist as? any TextInputClient { return window.convert(client.caretRect, to: nil as UIWindow?) }
+        if let input = typist as? any UITextInput, let range = input.selectedTextRange {
+            let caret = input.textInputView.convert(input.caretRect(for: range.end), to: window as UIView?)
+            return window.convert(caret, to: nil as UIWindow?)
+        }
         guard let view = responder as? UIView else { return nil }
         return window.convert(view.convert(view.bounds, to: window as UIView?), to: nil as UIWindow?)
     }

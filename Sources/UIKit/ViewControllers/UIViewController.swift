@@ -237,6 +237,9 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
             controllerFlags.set(.restoresFocus, newValue)
         }
     }
+    /// For the controllers of this module that make room for it.
+    func keyboardMoved() {}
+
     open var disablesAutomaticKeyboardDismissal: Bool { resolvedPresentationStyle == .formSheet }
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { controllerFlags.contains(.capturesStatusBar) }

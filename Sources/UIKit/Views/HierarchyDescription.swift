@@ -22,7 +22,7 @@ import QuartzCore
             // The list is a value here and has no address: its first member stands for it.
             parts.append("gestureRecognizers = <NSArray: \(Diagnostics.address(recognizers[0]))>")
         }
-        if let color = view.background { parts.append("backgroundColor = \(color)") }
+        if let color = view.ownFill { parts.append("backgroundColor = \(color)") }
         parts.append("layer = <\(layerName(view)): \(Diagnostics.address(view.layer))>")
         if let scroll = view as? UIScrollView { parts.append(contentsOf: scrolling(scroll)) }
         return "<" + parts.joined(separator: "; ") + ">"

@@ -7,7 +7,7 @@ import QuartzCore
     static func changed(_ root: UIView) {
         var pending: [UIView] = [root]
         while let view = pending.popLast() {
-            if view.background?.usesTint == true { view.colorAppearanceChanged() }
+            if view.ownFill?.usesTint == true { view.colorAppearanceChanged() }
             view.tintColorDidChange()
             if view.subviewList.isEmpty { continue }
             for child in view.subviewList.views.reversed() where child.rarities?.tintColor == nil {

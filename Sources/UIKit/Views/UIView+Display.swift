@@ -50,8 +50,8 @@ extension UIView: LayerOwner {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         traits.performAsCurrent {
-            if flags.contains(.clearsContextBeforeDrawing), viewLayer.isOpaque, let background {
-                context.setFillColor(background.cgColor)
+            if flags.contains(.clearsContextBeforeDrawing), viewLayer.isOpaque, let ownFill {
+                context.setFillColor(ownFill.cgColor)
                 context.fill(rect)
                 context.setFillColor(UIColor.black.cgColor)
             }
@@ -97,8 +97,8 @@ extension UIView: LayerOwner {
 
     // MARK: Appearance
     final func setBackground(_ color: UIColor?) {
-        if color === background { return }
-        background = color
+        if color === ownFill { return }
+        ownFill = color
         applyBackground()
         if flags.contains(.drawsContent) {
             applyOpacityPromise()
@@ -107,7 +107,7 @@ extension UIView: LayerOwner {
     }
 
     private func applyBackground() {
-        let own = background.map { $0.usesTint ? $0.replacingTint(with: effectiveTintColor) : $0 }
+        let own = ownFill.map { $0.usesTint ? $0.replacingTint(with: effectiveTintColor) : $0 }
         let color = own?.resolvedColor(with: traits).cgColor
         if color?.pattern != nil, traits.displayScale > 0 { viewLayer.contentsScale = traits.displayScale }
         viewLayer.backgroundColor = color
@@ -124,13 +124,13 @@ extension UIView: LayerOwner {
 
     /// A translucent background breaks the promise, whatever `isOpaque` says.
     private func applyOpacityPromise() {
-        let isTranslucent = background.map { $0.resolvedColor(with: traits).cgColor.alpha < 1 } ?? false
+        let isTranslucent = ownFill.map { $0.resolvedColor(with: traits).cgColor.alpha < 1 } ?? false
         viewLayer.isOpaque = flags.contains(.isOpaque) && !isTranslucent
     }
 
     /// Dynamic colours may resolve to something else now.
     final func colorAppearanceChanged() {
-        if background != nil { applyBackground() }
+        if ownFill != nil { applyBackground() }
     }
 
     final func displayScaleChanged(to scale: CGFloat) {

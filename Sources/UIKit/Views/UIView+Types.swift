@@ -44,6 +44,8 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+        /// The keyboard's own, which has no name: it comes in notifications, and programs hand it on by its number.
+        case _keyboard = 7
     }
 
     /// Pace, repetition and style of block animations and transitions.
@@ -158,6 +160,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    // Those that Apple's controls have and nobody else can name.
+    static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+    static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+    static let secureText = UIAccessibilityTraits(rawValue: 1 << 24)
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -22,7 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     nonisolated(unsafe) final var rarities: ViewRarities?
     /// The owner takes itself off before it goes.
     nonisolated(unsafe) final unowned(unsafe) var viewOwner: (any ViewOwner)?
-    nonisolated(unsafe) final var background: UIColor?
+    nonisolated(unsafe) final var ownFill: UIColor?
 
     // MARK: Creating a view
     public init(frame: CGRect) {
@@ -53,7 +53,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     // MARK: Appearance
     open var backgroundColor: UIColor? {
-        get { background }
+        get { ownFill }
         set {
             if !isExchanged(self, UIView.self, "setBackgroundColor:", [newValue]) {
                 changed("backgroundColor") { setBackground(newValue) }

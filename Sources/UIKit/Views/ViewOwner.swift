@@ -24,10 +24,13 @@ import AppleFoundation
     func viewOwnerTraitsDidChange(from previous: UITraitCollection)
     /// Instead of the view's own `updateConstraints()`; calls it in turn.
     func viewOwnerUpdateConstraints()
+    /// The keyboard comes, goes or has another height.
+    func viewOwnerKeyboardMoved()
 }
 
 extension ViewOwner {
     package func viewOwnerMayPlaceView(in superview: UIView) -> Bool { true }
+    package func viewOwnerKeyboardMoved() {}
 }
 
 extension UIView {

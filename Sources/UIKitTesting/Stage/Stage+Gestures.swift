@@ -210,7 +210,9 @@ extension Stage {
     /// The foremost visible view that shows this text or is called so for accessibility.
     public func view(showing text: String) -> UIView? {
         layoutNow()
-        for window in UIScreen.main.windows.reversed() {
+        // The system's windows last: a program's own "Go" is not the keyboard's.
+        let windows = UIScreen.main.windows.reversed()
+        for window in windows.filter({ !($0 is any SystemWindow) }) + windows.filter({ $0 is any SystemWindow }) {
             if let found = StageSearch.view(showing: text, in: window) { return found }
         }
         return nil

@@ -15,9 +15,6 @@ import InterfaceBuilder
 
     /// By their elements.
     static let named: [String: AbsentClass] = [
-        "textField": AbsentClass(name: "UITextField", base: StandInView.self) {
-            $0.string("borderStyle") == "roundedRect" ? 34 : 22
-        },
         "textView": AbsentClass(name: "UITextView", base: StandInScrollView.self),
         "pickerView": AbsentClass(name: "UIPickerView", base: StandInView.self) { _ in 216 },
         "datePicker": AbsentClass(name: "UIDatePicker", base: StandInView.self) { _ in 216 },

@@ -67,9 +67,10 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Constraints that name keyboard guides follow the keyboard.
+    /// Constraints that name keyboard guides follow the keyboard, and so do controllers that make room.
     final func keyboardMoved() {
         for view in subtree {
+            if view.isOwned { view.owner?.viewOwnerKeyboardMoved() }
             guard let state = view.layoutState, state.systemGuides.contains(where: { $0.kind == .keyboard }) else { continue }
             state.refreshMargins()
             view.setNeedsLayout()

@@ -80,7 +80,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The table's colour, unless the app has set one.
     final func takeBackground(_ color: UIColor?) {
-        guard !setting.hasOwnColor, background !== color, parts.configurations?.background == nil else { return }
+        guard !setting.hasOwnColor, ownFill !== color, parts.configurations?.background == nil else { return }
         super.backgroundColor = color
     }
     final func setPlainColor(_ color: UIColor?) { super.backgroundColor = color }

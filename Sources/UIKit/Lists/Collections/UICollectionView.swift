@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
     private func setUp() {
         arrangement.attach(self)
         layoutInUse.owner = self
-        if background == nil { backgroundColor = .systemBackground }
+        if ownFill == nil { backgroundColor = .systemBackground }
     }
 
     // MARK: Layout

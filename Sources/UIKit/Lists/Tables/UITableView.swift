@@ -45,7 +45,7 @@ open class UITableView: UIScrollView {
     private func setUp(from file: (any InterfaceFilling)? = nil) {
         // A file says it where it is so.
         if file == nil { alwaysBounceVertical = true }
-        if background == nil { backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground }
+        if ownFill == nil { backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground }
     }
 
     open var style: Style { tableStyle }

@@ -164,7 +164,7 @@ open class UIKey: NSObject {
 
 /// What text is typed into.
 @preconcurrency @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
+public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()

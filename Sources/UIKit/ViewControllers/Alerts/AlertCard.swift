@@ -28,9 +28,12 @@ final class AlertCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("Made by an alert controller only.") }
 
-    func show(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, look: AlertStyle) {
+    func show(
+        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], preferred: UIAlertAction?,
+        look: AlertStyle
+    ) {
         self.look = look
-        header.show(title: title, message: message, look: look)
+        header.show(title: title, message: message, fields: fields, look: look)
         buttons.show(AlertOrder.sorted(actions, isSheet: look.isSheet), preferred: preferred, look: look)
         setNeedsLayout()
     }
@@ -112,6 +115,7 @@ final class AlertHairline: UIView {
 final class AlertHeader: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    private let fields = AlertFields()
     private var insets = UIEdgeInsets.zero
     private var gap: CGFloat = 0
 
@@ -124,13 +128,17 @@ final class AlertHeader: UIView {
             addSubview(label)
         }
         titleLabel.accessibilityTraits = .header
+        addSubview(fields)
     }
 
     required init?(coder: NSCoder) { fatalError("Made by an alert only.") }
 
-    var isEmpty: Bool { (titleLabel.text ?? "").isEmpty && (messageLabel.text ?? "").isEmpty }
+    var isEmpty: Bool { hasNoText && fields.isEmpty }
 
-    func show(title: String?, message: String?, look: AlertStyle) {
+    private var hasNoText: Bool { (titleLabel.text ?? "").isEmpty && (messageLabel.text ?? "").isEmpty }
+
+    func show(title: String?, message: String?, fields: [UITextField], look: AlertStyle) {
+        self.fields.show(fields)
         titleLabel.text = title
         messageLabel.text = message
         titleLabel.font = look.titleFont(traitCollection)
@@ -153,13 +161,18 @@ final class AlertHeader: UIView {
         if isEmpty { return CGSize(width: size.width, height: 0) }
         let width = size.width - insets.left - insets.right
         let text = height(of: titleLabel, width) + gap + height(of: messageLabel, width)
-        return CGSize(width: size.width, height: (insets.top + text + insets.bottom).rounded(.up))
+        return CGSize(width: size.width, height: (insets.top + text + room + insets.bottom).rounded(.up))
     }
+
+    /// Of the fields, with what parts them from the text.
+    private var room: CGFloat { fields.isEmpty ? 0 : fields.height + (hasNoText ? 0 : 14) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width - insets.left - insets.right
         let titleHeight = height(of: titleLabel, width)
+        fields.frame = CGRect(
+            x: insets.left, y: bounds.height - insets.bottom - fields.height, width: width, height: fields.height)
         titleLabel.frame = CGRect(x: insets.left, y: insets.top, width: width, height: titleHeight)
         messageLabel.frame = CGRect(
             x: insets.left, y: insets.top + titleHeight + gap, width: width, height: height(of: messageLabel, width))

@@ -32,10 +32,11 @@ final class AlertContentView: UIView {
         var actions = alert.actions
         if look.isSheet { actions.removeAll { $0.style == .cancel } }
         main.show(
-            title: alert.title, message: alert.message, actions: actions, preferred: alert.preferredAction, look: look)
+            title: alert.title, message: alert.message, fields: alert.textFields ?? [], actions: actions,
+            preferred: alert.preferredAction, look: look)
         // In a popover a touch beside it is the cancel button.
         let own = look.isSheet && !look.isInPopover ? cancel.map { [$0] } ?? [] : []
-        second.show(title: nil, message: nil, actions: own, preferred: own.first, look: look)
+        second.show(title: nil, message: nil, fields: [], actions: own, preferred: own.first, look: look)
         second.isHidden = own.isEmpty
         main.isHidden = main.isEmpty
         setNeedsLayout()

@@ -9,7 +9,35 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let alert, let view = alert.viewIfLoaded else { return .zero }
-        return AlertPlace(container, isSheet: alert.preferredStyle == .actionSheet).frame { view.sizeThatFits($0) }
+        return AlertPlace(container, isSheet: alert.preferredStyle == .actionSheet, below: keyboardTop)
+            .frame { view.sizeThatFits($0) }
+    }
+
+    // MARK: The keyboard
+    /// What is told of it comes in the keyboard's own animation.
+    private var watch: (any NSObjectProtocol)?
+    private var keyboardTop: CGFloat?
+
+    private func followKeyboard() {
+        watch = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] note in
+            let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+            Isolation.assumeMain { self?.keyboardMoves(to: end) }
+        }
+    }
+
+    private func keyboardMoves(to end: CGRect?) {
+        guard let containerView, let window = containerView.window, let end else { return }
+        let top = containerView.convert(window.convert(end.origin, from: nil as UIWindow?), from: window).y
+        keyboardTop = top < containerView.bounds.maxY ? top : nil
+        containerView.setNeedsLayout()
+        containerView.layoutIfNeeded()
+    }
+
+    private func leaveKeyboard() {
+        if let watch { NotificationCenter.default.removeObserver(watch) }
+        watch = nil
     }
 
     override func presentationTransitionWillBegin() {
@@ -18,12 +46,16 @@ final class AlertPresentationController: UIPresentationController {
         dimming.strength = .alert
         dimming.whenTapped = { [weak self] in self?.alert?.cancelByTouchOutside() }
         dimming.put(into: containerView)
+        if alert?.textFields != nil { followKeyboard() }
         dimming.fade(isShown: true, alongside: presentedViewController.transitionCoordinator)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if !completed { dimming.removeFromSuperview() }
+        if !completed {
+            dimming.removeFromSuperview()
+            leaveKeyboard()
+        }
     }
 
     override func dismissalTransitionWillBegin() {
@@ -33,7 +65,12 @@ final class AlertPresentationController: UIPresentationController {
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
+        if completed {
+            dimming.removeFromSuperview()
+            leaveKeyboard()
+        } else {
+            dimming.alpha = 1
+        }
     }
 
     override func containerViewWillLayoutSubviews() {
@@ -49,8 +86,11 @@ final class AlertPresentationController: UIPresentationController {
     private let bounds: CGRect
     private let safe: UIEdgeInsets
     private let isSheet: Bool
+    /// Where the keyboard begins, if there is one.
+    private let bottom: CGFloat
 
-    init(_ container: UIView, isSheet: Bool) {
+    init(_ container: UIView, isSheet: Bool, below keyboardTop: CGFloat? = nil) {
+        bottom = min(container.bounds.height - container.safeAreaInsets.bottom, keyboardTop ?? .infinity)
         bounds = container.bounds
         safe = container.safeAreaInsets
         self.isSheet = isSheet
@@ -67,10 +107,10 @@ final class AlertPresentationController: UIPresentationController {
             return CGRect(
                 x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - height, width: width, height: height)
         }
-        let room = CGSize(width: 270, height: bounds.height - safe.top - safe.bottom - 2 * 12)
+        let room = CGSize(width: 270, height: bottom - safe.top - 2 * 12)
         let size = fit(room)
         let height = min(size.height, room.height)
-        let middle = safe.top + (bounds.height - safe.top - safe.bottom) / 2
+        let middle = safe.top + (bottom - safe.top) / 2
         return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: (middle - height / 2).rounded(), width: size.width,
             height: height)

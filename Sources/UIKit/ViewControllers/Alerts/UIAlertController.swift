@@ -19,6 +19,7 @@ open class UIAlertController: UIViewController {
 
     private var storedActions: [UIAlertAction] = []
     private var storedPreferred: UIAlertAction?
+    private var storedFields: [UITextField] = []
     open private(set) var preferredStyle = Style.actionSheet
     open var message: String? { didSet { if message != oldValue { contentsChanged() } } }
     open var severity = UIAlertControllerSeverity.default
@@ -73,6 +74,30 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    // MARK: Fields
+    /// Nil while there are none.
+    open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
+
+    /// Only in alerts. The first field is edited as soon as the alert is there.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else { return Misuse.report(.alert(.fieldInSheet)) }
+        let field = AlertField()
+        storedFields.append(field)
+        configurationHandler?(field)
+        contentsChanged()
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let isEdited = storedFields.contains { $0.isFirstResponder }
+        if !isEdited, let first = storedFields.first { first.becomeFirstResponder() }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if !storedFields.isEmpty { view.endEditing(true) }
+    }
+
     // MARK: Presenting
     private func setUpPresentation() {
         rareState.modalLook = AlertLook()
@@ -102,7 +127,7 @@ open class UIAlertController: UIViewController {
         controllerRarities?.activePresentation?.containerView?.setNeedsLayout()
     }
 
-    final var isEmpty: Bool { (title ?? "").isEmpty && (message ?? "").isEmpty && actions.isEmpty }
+    final var isEmpty: Bool { (title ?? "").isEmpty && (message ?? "").isEmpty && actions.isEmpty && storedFields.isEmpty }
 
     // MARK: Choosing
     /// The user has touched the action's button: the alert goes, then the action is performed.

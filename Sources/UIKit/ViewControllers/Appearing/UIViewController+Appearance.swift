@@ -228,6 +228,8 @@ extension UIViewController: ViewOwner {
         ControllerObservation.note(self, .viewLayoutMarginsDidChange)
         expectingSuper(.owesMargins) { viewLayoutMarginsDidChange() }
     }
+    package func viewOwnerKeyboardMoved() { keyboardMoved() }
+
     package func viewOwnerUpdateConstraints() {
         // A window's root has its size already; others get theirs from the layout around them.
         if appearance.owesIsAppearing, rootView?.superview is UIWindow { tellIsAppearing() }

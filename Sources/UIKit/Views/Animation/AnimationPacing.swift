@@ -15,6 +15,8 @@ enum AnimationPacing {
         case .easeIn: return CAMediaTimingFunction(name: .easeIn)
         case .easeOut: return CAMediaTimingFunction(name: .easeOut)
         case .linear: return CAMediaTimingFunction(name: .linear)
+        // Quick at first, and long in coming to rest.
+        case ._keyboard: return CAMediaTimingFunction(controlPoints: 0.17, 0.84, 0.44, 1)
         }
     }
 

@@ -53,7 +53,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         plainText = text
         labelFlags.alignment = alignment
         flags.set(.isUserInteractionEnabled, isInteractive)
-        if isOpaque, background == nil {
+        if isOpaque, ownFill == nil {
             flags.insert(.isOpaque)
             viewLayer.startDrawing(isOpaque: true)
         } else {

@@ -15,7 +15,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// From low to high, hidden ones included.
     open var windows: [UIWindow] {
-        screen.windowStack.windows.filter { $0.windowScene === self }
+        screen.windowStack.windows.filter { $0.windowScene === self && !($0 is any SystemWindow) }
     }
     open var keyWindow: UIWindow? { screen.keyWindow.window.flatMap { $0.windowScene === self ? $0 : nil } }
 

@@ -1,0 +1,118 @@
+import AppleFoundation
+import TextEngine
+
+/// What stands in a text field: its text with what is selected in it, styles where it has some, and what of it is shown.
+@MainActor final class FieldContent {
+    private(set) var document = EditingDocument("", words: DictionaryWords())
+    /// With the same characters as the document; nil while all look the same.
+    private(set) var styled: NSMutableAttributedString?
+    var isSecure = false { didSet { if isSecure != oldValue { shownNow = nil } } }
+    private var shownNow: Shown?
+
+    /// The characters that are drawn, with as many units as the text, or bullets in their place.
+    private struct Shown {
+        let string: String
+        /// Where each bullet's cluster begins, and the text's end; nil where places are the same.
+        let starts: [Int]?
+    }
+
+    private static let bullet = "\u{2022}"
+
+    // MARK: The text
+    var string: String { document.string }
+    var isEmpty: Bool { document.isEmpty }
+    var selection: Range<Int> { document.selection.range }
+    var marked: Range<Int>? { document.marked }
+
+    func set(_ text: String) {
+        document.reset(to: text)
+        styled = nil
+        shownNow = nil
+    }
+
+    func set(_ text: NSAttributedString) {
+        document.reset(to: text.string)
+        styled = NSMutableAttributedString(attributedString: text)
+        shownNow = nil
+    }
+
+    func restyle(_ change: (NSMutableAttributedString, NSRange) -> Void) {
+        guard let styled, styled.length > 0 else { return }
+        change(styled, NSRange(location: 0, length: styled.length))
+    }
+
+    // MARK: Changing
+    /// `attributes` are those of new characters.
+    func apply(_ edit: TextEdit, _ attributes: [NSAttributedString.Key: Any], isMarking: Bool = false) {
+        follow(isMarking ? document.applyMarking(edit) : document.apply(edit), attributes)
+    }
+
+    /// What was undone or done again; false if there was nothing.
+    func undo(isRedo: Bool, _ attributes: [NSAttributedString.Key: Any]) -> Bool {
+        guard let changes = isRedo ? document.redo() : document.undo() else { return false }
+        for change in changes { follow(change, attributes) }
+        return true
+    }
+
+    private func follow(_ change: TextChange, _ attributes: [NSAttributedString.Key: Any]) {
+        shownNow = nil
+        guard let styled else { return }
+        let new = NSAttributedString(string: change.new, attributes: attributes)
+        styled.replaceCharacters(in: NSRange(change.oldRange), with: new)
+    }
+
+    func select(_ range: Range<Int>) { document.select(range) }
+    func select(_ selection: TextSelection) { document.select(selection) }
+    func unmark() { document.unmark() }
+    func closeGroup() { document.closeGroup() }
+
+    // MARK: What is shown
+    private var shown: Shown {
+        if let shownNow { return shownNow }
+        let made: Shown
+        if isSecure {
+            var place = 0
+            var starts: [Int] = []
+            for character in string {
+                starts.append(place)
+                place += character.utf16.count
+            }
+            made = Shown(string: String(repeating: Self.bullet, count: starts.count), starts: starts + [place])
+        } else {
+            // On one line; each end of a line is as long as a space or two.
+            let text = string
+            let units = text.utf16.map { $0 == 10 || $0 == 13 || $0 == 0x2028 || $0 == 0x2029 ? 32 : $0 }
+            made = Shown(string: String(decoding: units, as: UTF16.self), starts: nil)
+        }
+        shownNow = made
+        return made
+    }
+
+    var shownString: String { shown.string }
+
+    /// With the styles of the text; nil where all looks the same.
+    var shownStyled: NSAttributedString? {
+        guard let styled, !isSecure else { return nil }
+        let copy = NSMutableAttributedString(attributedString: styled)
+        if copy.string != shown.string {
+            copy.beginEditing()
+            for (index, unit) in string.utf16.enumerated() where unit == 10 || unit == 13 || unit == 0x2028 || unit == 0x2029 {
+                copy.replaceCharacters(in: NSRange(location: index, length: 1), with: " ")
+            }
+            copy.endEditing()
+        }
+        return copy
+    }
+
+    func shownPlace(of offset: Int) -> Int {
+        guard let starts = shown.starts else { return offset }
+        return starts.lastIndex { $0 <= offset } ?? 0
+    }
+
+    func place(ofShown index: Int) -> Int {
+        guard let starts = shown.starts else { return document.fitted(TextSelection(index)).head }
+        return starts[min(max(0, index), starts.count - 1)]
+    }
+
+    func shownRange(_ range: Range<Int>) -> Range<Int> { shownPlace(of: range.lowerBound)..<shownPlace(of: range.upperBound) }
+}

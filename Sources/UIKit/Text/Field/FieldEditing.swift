@@ -1,0 +1,265 @@
+import AppleFoundation
+import CoreGraphics
+import TextEngine
+
+/// What happens when a field is edited, and who is asked and told in which order.
+///
+/// The user's doing comes in by `TypedText` and is asked about; what programs do by `UIKeyInput` and `UITextInput` is not. Both then change the
+/// text through the same methods, so that what a subclass overrides hears of both.
+@MainActor final class FieldEditing {
+    private unowned let field: UITextField
+    let content = FieldContent()
+    private(set) var isEditing = false
+    /// The next edit takes the place of everything: secret text that is come back to, or `clearsOnInsertion`.
+    private var replacesAll = false
+    var clearsOnInsertion = false
+    var markedStyle: [NSAttributedString.Key: Any]?
+    private var own: UndoManager?
+
+    init(_ field: UITextField) { self.field = field }
+
+    // MARK: Beginning and ending
+    /// The delegate is asked each time: that is how a field answers whether it can.
+    var mayBegin: Bool {
+        isEditing || field.isEnabled && field.delegate?.`textFieldShouldBeginEditing(_:)`?(field) ?? true
+    }
+
+    /// The keyboard comes when all have been told.
+    func become(_ become: () -> Bool) -> Bool {
+        if field.isFirstResponder { return true }
+        return FirstResponderTracker.change(field) {
+            guard become() else { return false }
+            begin()
+            return true
+        }
+    }
+
+    private func begin() {
+        guard !isEditing, field.isFirstResponder else { return }
+        isEditing = true
+        replacesAll = content.isSecure && !content.isEmpty
+        content.select(TextSelection(content.document.count))
+        if field.clearsOnBeginEditing, !content.isEmpty, field.delegate?.`textFieldShouldClear(_:)`?(field) ?? true {
+            content.set("")
+            field.textChanged()
+        }
+        field.editingChangedState()
+        field.delegate?.`textFieldDidBeginEditing(_:)`?(field)
+        field.sendActions(for: .editingDidBegin)
+        post(UITextField.textDidBeginEditingNotification)
+    }
+
+    func resign(_ resign: () -> Bool) -> Bool {
+        guard isEditing, field.isFirstResponder else { return resign() }
+        guard field.delegate?.`textFieldShouldEndEditing(_:)`?(field) ?? true else { return false }
+        finishComposing()
+        guard resign() else { return false }
+        end()
+        return true
+    }
+
+    func end() {
+        guard isEditing else { return }
+        isEditing = false
+        replacesAll = false
+        content.closeGroup()
+        field.editingChangedState()
+        let delegate = field.delegate
+        if let told = delegate?.`textFieldDidEndEditing(_:reason:)` {
+            told(field, .committed)
+        } else {
+            delegate?.`textFieldDidEndEditing(_:)`?(field)
+        }
+        field.sendActions(for: .editingDidEnd)
+        post(
+            UITextField.textDidEndEditingNotification,
+            [UITextField.didEndEditingReasonKey: UITextField.DidEndEditingReason.committed.rawValue])
+    }
+
+    private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]? = nil) {
+        NotificationCenter.default.post(name: name, object: field, userInfo: info)
+    }
+
+    // MARK: By programs
+    /// Nobody hears of it, and the caret is at the end.
+    func set(_ text: String) { set { content.set(text) } }
+
+    func set(_ text: NSAttributedString) { set { content.set(text) } }
+
+    private func set(_ change: () -> Void) {
+        field.inputDelegate?.textWillChange(field)
+        change()
+        replacesAll = false
+        own?.removeAllActions(withTarget: field)
+        field.textChanged()
+        field.inputDelegate?.textDidChange(field)
+    }
+
+    /// What is secret now can't be gone on with: the next key begins anew.
+    func secrecyChanged() { replacesAll = content.isSecure && isEditing && !content.isEmpty }
+
+    func insert(_ text: String) { apply(whole(content.document.edit(inserting: text))) }
+
+    func deleteBackward() {
+        guard let edit = content.document.edit(deleting: .backward) else { return }
+        apply(whole(edit))
+    }
+
+    func replace(_ range: Range<Int>, _ text: String) { apply(content.document.edit(replacing: range, with: text)) }
+
+    func mark(_ text: String, _ selection: Range<Int>) {
+        guard let edit = content.document.edit(marking: text, selection: selection) else { return }
+        apply(whole(edit), isMarking: true)
+    }
+
+    func finishComposing() {
+        guard content.marked != nil else { return }
+        content.unmark()
+        field.selectionLooksChanged()
+    }
+
+    /// The selection as programs and fingers set it.
+    func select(_ selection: TextSelection) {
+        let fitted = content.document.fitted(selection)
+        guard fitted != content.document.selection else { return }
+        clearsOnInsertion = false
+        replacesAll = false
+        content.select(fitted)
+        field.selectionLooksChanged()
+        tellOfSelection()
+    }
+
+    private func whole(_ edit: TextEdit) -> TextEdit {
+        guard replacesAll || clearsOnInsertion, content.marked == nil else { return edit }
+        var all = edit
+        all.selection = TextSelection(edit.text.utf16.count)
+        all.range = 0..<content.document.count
+        return all
+    }
+
+    private func apply(_ edit: TextEdit, isMarking: Bool = false) {
+        replacesAll = false
+        clearsOnInsertion = false
+        let groups = content.document.groupsBegun
+        content.apply(edit, field.typingAttributes ?? [:], isMarking: isMarking)
+        if content.document.groupsBegun > groups { noteUndo(isRedo: false) }
+        tellOfChange()
+    }
+
+    private func tellOfChange() {
+        field.textChanged()
+        tellOfSelection()
+        field.sendActions(for: .editingChanged)
+        post(UITextField.textDidChangeNotification)
+    }
+
+    private func tellOfSelection() { field.delegate?.`textFieldDidChangeSelection(_:)`?(field) }
+
+    // MARK: By the user
+    func allows(_ edit: TextEdit) -> Bool {
+        let range = NSRange(content.document.fitted(edit.range))
+        return field.delegate?.`textField(_:shouldChangeCharactersIn:replacementString:)`?(field, range, edit.text) ?? true
+    }
+
+    func typed(_ text: String) {
+        if text == "\n" || text == "\r" || text == "\r\n" { return pressedReturn() }
+        let line = Self.onOneLine(text)
+        if allows(content.document.edit(inserting: line)) { field.insertText(line) }
+    }
+
+    func userDeleted() {
+        // Where there is nothing to delete nobody is asked; who overrides the method hears of the key all the same.
+        if let edit = content.document.edit(deleting: .backward), !allows(edit) { return }
+        field.deleteBackward()
+    }
+
+    func composed(_ text: String, _ selection: Range<Int>) {
+        guard let edit = content.document.edit(marking: text, selection: selection), allows(edit) else { return }
+        field.setMarkedText(text, selectedRange: NSRange(selection))
+    }
+
+    /// By a key whose deletion nobody is asked about.
+    func delete(_ way: TextWay, by step: TextStep) {
+        guard let edit = content.document.edit(deleting: way, by: step) else { return }
+        if way == .forward || allows(edit) { apply(edit) }
+    }
+
+    func move(_ way: TextWay, by step: TextStep, extending: Bool) {
+        select(content.document.selection(moved: way, by: step, extending: extending))
+    }
+
+    func transpose() { if let edit = content.document.editTransposing(), allows(edit) { apply(edit) } }
+
+    private func pressedReturn() {
+        if field.enablesReturnKeyAutomatically, content.isEmpty { return }
+        finishComposing()
+        guard field.delegate?.`textFieldShouldReturn(_:)`?(field) ?? true else { return }
+        let endsEditing = field.allControlEvents.contains(.editingDidEndOnExit)
+        field.sendActions(for: .editingDidEndOnExit)
+        field.sendActions(for: .primaryActionTriggered)
+        if endsEditing { field.resignFirstResponder() }
+    }
+
+    func pressedClear() {
+        guard field.delegate?.`textFieldShouldClear(_:)`?(field) ?? true else { return }
+        if !isEditing { field.becomeFirstResponder() }
+        guard !content.isEmpty else { return }
+        apply(TextEdit(0..<content.document.count, "", .other))
+    }
+
+    private static func onOneLine(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    // MARK: Pasteboard
+    func canPerform(_ action: String) -> Bool? {
+        let hasSelection = !content.selection.isEmpty
+        switch action {
+        case "cut:", "copy:": return hasSelection && !content.isSecure
+        case "delete:": return hasSelection
+        case "paste:": return UIPasteboard.general.hasStrings
+        case "select:": return !hasSelection && !content.isEmpty
+        case "selectAll:": return !content.isEmpty && content.selection != 0..<content.document.count
+        default: return nil
+        }
+    }
+
+    func copy() {
+        guard !content.isSecure, !content.selection.isEmpty else { return }
+        UIPasteboard.general.string = content.document.text.string(in: content.selection)
+    }
+
+    func deleteSelection() {
+        let edit = TextEdit(content.selection, "", .other)
+        if !edit.range.isEmpty, allows(edit) { apply(edit) }
+    }
+
+    func paste() {
+        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        let edit = content.document.edit(inserting: Self.onOneLine(text), .other)
+        if allows(edit) { apply(whole(edit)) }
+    }
+
+    // MARK: Undoing
+    var undoManager: UndoManager {
+        if let own { return own }
+        let made = UndoManager()
+        made.groupsByEvent = false
+        own = made
+        return made
+    }
+
+    private func noteUndo(isRedo: Bool) {
+        let manager = undoManager
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: field) { $0.editing.undo(isRedo: isRedo) }
+        manager.endUndoGrouping()
+    }
+
+    private func undo(isRedo: Bool) {
+        guard content.undo(isRedo: isRedo, field.typingAttributes ?? [:]) else { return }
+        noteUndo(isRedo: !isRedo)
+        tellOfChange()
+    }
+}

@@ -1,0 +1,84 @@
+import AppleFoundation
+import TextEngine
+
+/// What keys of a keyboard that is attached mean in a text field.
+@MainActor struct FieldKeys {
+    let editing: FieldEditing
+    let field: UITextField
+
+    /// False for those that type, and those that mean nothing.
+    func press(_ key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.command, .control, .alternate, .shift])
+        let isExtending = flags.contains(.shift)
+        let step: TextStep = flags.contains(.command) ? .line : flags.contains(.alternate) ? .word : .cluster
+        switch key.keyCode {
+        case .keyboardLeftArrow: editing.move(field.readsRightToLeft ? .forward : .backward, by: step, extending: isExtending)
+        case .keyboardRightArrow: editing.move(field.readsRightToLeft ? .backward : .forward, by: step, extending: isExtending)
+        case .keyboardUpArrow, .keyboardHome, .keyboardPageUp: editing.move(.backward, by: .document, extending: isExtending)
+        case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown: editing.move(.forward, by: .document, extending: isExtending)
+        case .keyboardDeleteForward: editing.delete(.forward, by: step)
+        case .keyboardDeleteOrBackspace where step != .cluster: editing.delete(.backward, by: step)
+        // Moves between fields where a command says so.
+        case .keyboardTab: break
+        default:
+            if flags.contains(.command) { return command(key, flags) }
+            return flags == .control && emacs(key)
+        }
+        return true
+    }
+
+    /// The actions of the edit menu go along the chain, to whoever can perform them.
+    private func command(_ key: UIKey, _ flags: UIKeyModifierFlags) -> Bool {
+        switch (key.charactersIgnoringModifiers.lowercased(), flags) {
+        case ("a", .command):
+            return send {
+                $0.canPerformAction(Selector("selectAll:"), withSender: nil)
+            } do: {
+                $0.selectAll(nil)
+            }
+        case ("c", .command):
+            return send {
+                $0.canPerformAction(Selector("copy:"), withSender: nil)
+            } do: {
+                $0.copy(nil)
+            }
+        case ("x", .command):
+            return send {
+                $0.canPerformAction(Selector("cut:"), withSender: nil)
+            } do: {
+                $0.cut(nil)
+            }
+        case ("v", .command):
+            return send {
+                $0.canPerformAction(Selector("paste:"), withSender: nil)
+            } do: {
+                $0.paste(nil)
+            }
+        case ("z", .command): field.undoManager?.undo()
+        case ("z", [.command, .shift]): field.undoManager?.redo()
+        default: return false
+        }
+        return true
+    }
+
+    private func send(_ can: (UIResponder) -> Bool, do perform: (UIResponder) -> Void) -> Bool {
+        guard let responder = ResponderChain.responders(from: field).first(where: can) else { return false }
+        perform(responder)
+        return true
+    }
+
+    private func emacs(_ key: UIKey) -> Bool {
+        switch key.charactersIgnoringModifiers.lowercased() {
+        case "a": editing.move(.backward, by: .paragraph, extending: false)
+        case "e": editing.move(.forward, by: .paragraph, extending: false)
+        case "b": editing.move(.backward, by: .cluster, extending: false)
+        case "f": editing.move(.forward, by: .cluster, extending: false)
+        case "d": editing.delete(.forward, by: .cluster)
+        case "h": editing.delete(.backward, by: .cluster)
+        case "k": editing.delete(.forward, by: .paragraph)
+        case "t": editing.transpose()
+        default: return false
+        }
+        return true
+    }
+}
