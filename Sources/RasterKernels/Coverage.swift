@@ -11,13 +11,19 @@ package enum Coverage {
         }
     }
 
-    /// Coverage over coverage.
-    package static func cover(_ target: AlphaPixels, clip: PixelRect, mask: AlphaPixels) {
+    /// Coverage over coverage; where that was.
+    package static func cover(_ target: AlphaPixels, clip: PixelRect, mask: AlphaPixels) -> PixelRect {
         let area = clip.intersection(target.bounds).intersection(mask.bounds)
-        if area.isEmpty { return }
-        for y in area.minY..<area.maxY {
-            Spans.cover(target.row(y) + area.minX, count: area.width, coverage: mask.row(y) + area.minX)
+        if area.isEmpty { return area }
+        let width = area.width
+        var to = target.row(area.minY) + area.minX
+        var from = UnsafePointer(mask.row(area.minY) + area.minX)
+        for _ in area.minY..<area.maxY {
+            Spans.cover(to, count: width, coverage: from)
+            to += target.bytesPerRow
+            from += mask.bytesPerRow
         }
+        return area
     }
 
     /// A premultiplied colour over a rectangle.

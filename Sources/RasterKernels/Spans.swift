@@ -61,6 +61,7 @@ package enum Spans {
     }
 
     /// More coverage over what is there.
+    @inline(__always)
     package static func cover(_ row: UnsafeMutablePointer<UInt8>, count: Int, coverage: UnsafePointer<UInt8>) {
         var x = 0
         while x &+ 8 <= count {

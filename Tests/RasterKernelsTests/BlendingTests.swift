@@ -45,7 +45,7 @@ struct BlendingTests {
         let sheet = CoverageGrid(61, 1)
         let pixels = PixelGrid(61, 1)
         for mask in [first, second] {
-            Coverage.cover(sheet.pixels, clip: wholePlane, mask: mask.pixels)
+            #expect(Coverage.cover(sheet.pixels, clip: wholePlane, mask: mask.pixels) == mask.pixels.bounds)
             Coverage.fill(pixels.pixels, clip: wholePlane, mask: mask.pixels, pixel: 0xffff_ffff)
         }
         for x in 0..<61 { #expect(UInt32(sheet.pixels.row(0)[x]) == pixels[x, 0] >> 24) }

@@ -12,6 +12,8 @@ package final class InkSheet {
     /// Premultiplied; nil while the sheet is empty.
     package private(set) var color: UInt32?
     package private(set) var isEnough = true
+    private let view: AlphaPixels
+    fileprivate let bounds: PixelRect
 
     package init?(width: Int, height: Int, scale: CGFloat) {
         guard scale > 0, scale < 1000, let pixels = PixelBuffer(format: .alpha, width: width, height: height) else {
@@ -19,6 +21,8 @@ package final class InkSheet {
         }
         self.pixels = pixels
         self.scale = scale
+        view = pixels.alphaView
+        bounds = pixels.bounds
         pixels.inked = .empty
     }
 
@@ -40,17 +44,16 @@ package final class InkSheet {
         return isEnough
     }
 
-    private func note(_ area: PixelRect) { pixels.inked = pixels.inked?.union(area.intersection(pixels.bounds)) }
+    private func note(_ area: PixelRect) { pixels.inked = pixels.inked?.union(area) }
 
     func add(_ mask: AlphaPixels, _ pixel: UInt32) {
         guard takes(pixel) else { return }
-        Coverage.cover(pixels.alphaView, clip: pixels.bounds, mask: mask)
-        note(mask.bounds)
+        note(Coverage.cover(view, clip: bounds, mask: mask))
     }
 
     func fill(_ rect: PixelRect, _ pixel: UInt32) {
         guard takes(pixel) else { return }
-        let area = rect.intersection(pixels.bounds)
+        let area = rect.intersection(bounds)
         for y in area.minY..<area.maxY { memset(pixels.alphaRow(y) + area.minX, 255, area.width) }
         note(area)
     }
@@ -60,7 +63,7 @@ extension PixelCanvas {
     init(_ sheet: InkSheet) {
         let none = ARGBPixels(base: sheet.pixels.data, width: 0, height: 0, bytesPerRow: 0)
         self.init(
-            view: none, clips: [sheet.pixels.bounds], scale: Double(sheet.scale), originX: 0, originY: 0, opacity: 1,
+            view: none, clips: [sheet.bounds], scale: Double(sheet.scale), originX: 0, originY: 0, opacity: 1,
             sheet: sheet)
     }
 }
