@@ -164,10 +164,12 @@ func adapterTargets(_ host: String) -> [Target] {
 }
 
 /// The containers of Examples/, as the adapter leaves them (`Scripts/adapt-fixtures`): iOS sources that tests drive.
-let examples: [Target] = ["Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed"]
-    .map {
-        .target(name: $0, dependencies: ["UIKit"], path: "Examples/Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
-    }
+let examples: [Target] = [
+    "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn",
+]
+.map {
+    .target(name: $0, dependencies: ["UIKit"], path: "Examples/Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
+}
 
 let testTargets: [Target] = [
     // iOS sources as the adapter leaves them, called by name; `Scripts/prove-dispatch` runs them in every mode.

@@ -6,7 +6,9 @@ let screen: [Target.Dependency] = uikit + [.product(name: "HeadlessHost", packag
 
 /// Ordinary iOS sources, with actions and optional delegate methods. They are in Sources; what is compiled is what the adapter makes
 /// of them (`Scripts/adapt-fixtures`).
-let containers = ["Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed"]
+let containers = [
+    "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn",
+]
 
 let package = Package(
     name: "allium-examples",

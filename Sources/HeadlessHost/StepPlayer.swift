@@ -21,6 +21,11 @@ import UIKit
         case .pinch(let place, let scale, let seconds):
             touch(.pinch(at: try point(place), scale: CGFloat(scale), duration: seconds), session)
         case .wait(let seconds): session.advance(by: seconds)
+        case .type(let text):
+            for character in text {
+                session.send(.text(.insert(String(character))))
+                session.advance(by: 0.05)
+            }
         case .rotate(let orientation):
             InterfaceRotation.deviceTurned(to: Self.orientation(orientation))
             session.advance(by: 0.5)

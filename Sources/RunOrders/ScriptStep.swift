@@ -9,6 +9,7 @@ package struct ScriptStep: Equatable {
         case drag(from: Place, to: Place, seconds: Double)
         case pinch(Place, scale: Double, seconds: Double)
         case wait(Double)
+        case type(String)
         case rotate(Orientation)
         case snapshot(String)
         case print
@@ -33,6 +34,7 @@ package struct ScriptStep: Equatable {
         #"drag "Knob" 200 300            from the middle of something to a point, or to something else"#,
         #"pinch "Map" 2 0.5              two fingers, to so many times their distance, in so many seconds (0.3)"#,
         #"wait 0.5                       so many seconds pass (1)"#,
+        #"type "Ann\n"                    into what is edited, key by key; \n is the return key"#,
         #"rotate landscape               or portrait, landscapeLeft, landscapeRight, portraitUpsideDown"#,
         #"snapshot a.png                 a picture of this moment"#,
         #"print · outlets                all views · how many outlets are set and open"#,
@@ -88,6 +90,9 @@ private struct Reader {
             }
             action = .pinch(centre, scale: scale, seconds: try number("seconds", 0...60) ?? 0.3)
         case "wait": action = .wait(try number("seconds", 0...86_400) ?? 1)
+        case "type":
+            guard let text = words.popFirst()?.text, !text.isEmpty else { throw RunProblem(#"type needs a text: type "Ann""#) }
+            action = .type(text)
         case "rotate": action = .rotate(try orientation())
         case "snapshot":
             guard let file = words.popFirst()?.text, !file.isEmpty else { throw RunProblem("snapshot needs a file name") }
@@ -96,7 +101,7 @@ private struct Reader {
         case "outlets": action = .outlets
         default:
             throw RunProblem(
-                "there is no step '\(name)'; there are: tap, doubletap, longpress, swipe, drag, pinch, wait, rotate, snapshot, "
+                "there is no step '\(name)'; there are: tap, doubletap, longpress, swipe, drag, pinch, wait, type, rotate, snapshot, "
                     + "print, outlets")
         }
         if let word = words.first { throw RunProblem("'\(word.text)' is one word too many") }

@@ -175,6 +175,17 @@ struct EditingTests {
         #expect(text.marked == nil)
     }
 
+    @Test func `who selects elsewhere has done composing`() {
+        var text = document("abc")
+        text.compose("de")
+        text.select(3..<4)
+        #expect(text.marked == 3..<5)
+        text.select(0..<4)
+        #expect(text.marked == nil)
+        text.type("x")
+        #expect(text.string == "xe")
+    }
+
     @Test func `a composition that is given up leaves nothing to undo`() {
         var text = document("a")
         text.compose("n")

@@ -125,7 +125,7 @@ struct RandomProjectTests {
         let steps = [
             "tap \"Sign In\"", "tap 100 200", "doubletap 'a b'", "longpress “x”", "swipe 10 10 200 10 0.5", "drag \"Knob\" 3 4",
             "pinch 100 100 2 0.3",
-            "wait 0.5", "rotate landscapeLeft", "snapshot a.png", "print", "outlets", "# words",
+            "wait 0.5", "type \"Ann\"", "rotate landscapeLeft", "snapshot a.png", "print", "outlets", "# words",
         ]
         var random = Mutations(
             seed: Self.seed,

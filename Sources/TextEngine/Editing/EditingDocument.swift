@@ -35,6 +35,10 @@ package struct EditingDocument: Sendable {
     /// As far as there is text, and to the borders around it.
     package mutating func select(_ wanted: TextSelection) {
         let new = fitted(wanted)
+        // Who goes elsewhere has done composing.
+        if let marked, new.range.lowerBound < marked.lowerBound || new.range.upperBound > marked.upperBound {
+            self.marked = nil
+        }
         guard new != selection else { return }
         selection = new
         history.close()

@@ -144,6 +144,11 @@ import QuartzCore
     }
 
     // MARK: Its keys
+    /// What is edited has another text: a capital may be due.
+    func textChanged(of responder: UIResponder) {
+        if frame != nil, responder === self.responder { window?.box.textChanged() }
+    }
+
     /// A key of the drawn keyboard was touched: as if the user had typed it elsewhere.
     func press(_ key: KeyboardKeys.Key) {
         guard let typist = responder as? any UIKeyInput else { return }

@@ -36,6 +36,8 @@ final class KeyboardBox: UIView {
 
     required init?(coder: NSCoder) { fatalError("Made by the keyboard only.") }
 
+    func textChanged() { if showsKeys { keys.textChanged() } }
+
     func show(keys showsKeys: Bool, traits: (any UITextInputTraits)?, inputView: UIView?, accessory: UIView?) {
         self.showsKeys = showsKeys
         if showsKeys {
@@ -108,9 +110,17 @@ final class KeyboardView: UIView {
     func show(_ traits: (any UITextInputTraits)?) {
         wishes = traits
         showsSigns = false
-        let isEmpty = (traits as? any UIKeyInput)?.hasText == false
-        let capital = traits?.autocapitalizationType ?? .none
-        isUppercase = capital == .allCharacters || isEmpty && capital != .none
+        textChanged()
+        setNeedsDisplay()
+    }
+
+    /// A text begins with a capital, where it says so.
+    func textChanged() {
+        let isEmpty = (wishes as? any UIKeyInput)?.hasText == false
+        let capital = wishes?.autocapitalizationType ?? .none
+        let isUpper = capital == .allCharacters || isEmpty && capital != .none
+        guard isUpper != isUppercase else { return }
+        isUppercase = isUpper
         setNeedsDisplay()
     }
 
@@ -167,7 +177,7 @@ final class KeyboardView: UIView {
         default:
             Keyboard.shared.press(cap.key)
             // One capital, then small letters again.
-            isUppercase = wishes?.autocapitalizationType == .allCharacters
+            textChanged()
         }
     }
 

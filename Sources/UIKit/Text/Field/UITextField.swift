@@ -496,6 +496,7 @@ extension UITextField {
 
     final func textChanged() {
         parts.redraw()
+        if isEditing { Keyboard.shared.textChanged(of: self) }
         invalidateIntrinsicContentSize()
     }
 
