@@ -31,16 +31,17 @@ extension Unsupported {
     package static let stateOfConfiguration = Unsupported(
         "UIButton.Configuration.updated(for:)", .partial,
         instead: "the configuration as it is; the button adds the colours of its state where it draws")
-    package static let carryingAccessory = Unsupported(
-        "UICellAccessory.reorder", .partial,
-        instead: "its lines, which move nothing: cells are carried by the collection view's interactive movement")
-    package static let deletingAccessory = Unsupported(
-        "UICellAccessory.delete without an action", .partial,
-        instead: "its button, which does nothing: lists in collection views have no swipe actions yet")
+    package static let selectingByTwoFingers = Unsupported(
+        "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)", .absent,
+        instead: "two fingers scroll: items are selected one by one")
+
+    package static let sceneUpdates = Unsupported(
+        "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
+        instead: "view controllers hear of new sizes and traits; the scene's delegate doesn't")
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, carryingAccessory, deletingAccessory,
+        stateOfConfiguration, selectingByTwoFingers, sceneUpdates,
     ]
 
     /// Says once for each family that another font plays its part.

@@ -50,7 +50,8 @@ extension Stage {
 
     // MARK: Moving
 
-    /// Holds an item until it comes along, and drops it where another one is. Both have to be visible at once.
+    /// Holds an item until it comes along, by its handle if it has one, and drops it where another one is. Both have to be visible
+    /// at once.
     public func dragItem(
         _ item: IndexPath, in collection: UICollectionView, to target: IndexPath, fileID: String = #fileID,
         file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -58,9 +59,11 @@ extension Stage {
         let place = TestPlace(fileID: fileID, filePath: file, line: line, column: column)
         let search = ListSearch(collection, self)
         guard search.shown(item, place) != nil, let end = search.shown(target, place) else { return }
-        guard let cell = collection.cellForItem(at: item), let start = reach(cell, nil, place) else {
+        guard let cell = collection.cellForItem(at: item) else {
             return fail("\(search.name(item)) and \(search.name(target)) can't be seen at once.", place)
         }
+        let handle = cell.subviews.first { $0.accessibilityLabel == "Reorder" }
+        guard let start = reach(handle ?? cell, nil, place) else { return }
         let goal = end.convert(CGPoint(x: end.bounds.midX, y: end.bounds.midY), to: nil)
         let finger = touchDown(at: start)
         advance(by: 0.6)

@@ -35,6 +35,24 @@ struct TableLoadingTests {
         #expect(scene.visibleTexts == ["a", "b", "c", "d", "e"])
     }
 
+    @Test(.assumed("cells of another data source show nothing of this one"))
+    func `another data source gets cells of its own, even if it has as many rows`() {
+        let scene = TableScene(TableRows(count: 3)) { $0.rowHeight = 40 }
+        let other = TableRows([["a", "b", "c"]])
+        scene.table.dataSource = other
+        // Nothing is asked before the next layout.
+        #expect(other.lines.isEmpty)
+        scene.stage.layoutNow()
+        #expect(scene.visibleTexts == ["a", "b", "c"])
+        _ = other.take()
+        scene.table.dataSource = other
+        scene.stage.layoutNow()
+        #expect(!other.lines.contains { $0.hasPrefix("cell") })
+        scene.table.dataSource = nil
+        scene.stage.layoutNow()
+        #expect(scene.table.visibleCells.isEmpty)
+    }
+
     @Test(.documented("UITableView.estimatedRowHeight"))
     func `without estimates all heights are asked for before any cell`() {
         let rows = TableRows(count: 40)

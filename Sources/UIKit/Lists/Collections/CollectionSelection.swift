@@ -71,6 +71,7 @@ import ListEngine
 
     /// False for touches that are none of the items' business.
     func began(_ touches: Set<UITouch>, _ view: UICollectionView) -> Bool {
+        if view.swipe.isOpen, view.swipe.close(view, animated: true) { return true }
         guard touch == nil, let finger = touches.first, let path = view.item(at: finger.location(in: view))?.listRow,
             let cell = cell(path, view)
         else { return false }
@@ -118,6 +119,7 @@ import ListEngine
     func choose(_ path: ListPath, _ view: UICollectionView) {
         let delegate = view.listDelegate
         let indexPath = IndexPath(path)
+        if let row = cell(path, view) as? UICollectionViewListCell, row.ends.togglesByTap(row) { return row.ends.toggle(row) }
         if view.isMultiplySelecting, chosen.contains(path) {
             guard delegate?.`collectionView(_:shouldDeselectItemAt:)`?(view, indexPath) ?? true else { return }
             remove(path, view)

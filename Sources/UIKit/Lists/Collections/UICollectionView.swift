@@ -16,6 +16,10 @@ open class UICollectionView: UIScrollView {
     final let prefetching = CollectionPrefetching()
     final let reordering = CollectionReordering()
     final let transition = CollectionInteractiveTransition()
+    final let swipe = RowSwipe()
+    final var sectionIndex: SectionIndexView?
+    /// The data source, if its sections may be trees.
+    final private(set) weak var outlineSource: (any OutlineSource)?
     final private(set) weak var listDelegate: (any UICollectionViewDelegate)?
     private weak var storedDataSource: (any UICollectionViewDataSource)?
     final var layoutInUse: UICollectionViewLayout
@@ -66,6 +70,7 @@ open class UICollectionView: UIScrollView {
         get { storedDataSource }
         set {
             storedDataSource = newValue
+            outlineSource = newValue as? any OutlineSource
             contentIsAnother()
         }
     }
@@ -79,6 +84,9 @@ open class UICollectionView: UIScrollView {
     override func delegateChanged() {
         super.delegateChanged()
         listDelegate = super.delegate as? any UICollectionViewDelegate
+        if listDelegate?.`collectionView(_:shouldBeginMultipleSelectionInteractionAt:)` != nil {
+            Unsupported.selectingByTwoFingers.report()
+        }
     }
 
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -278,6 +286,10 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         display.update(self)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        swipe.mayBegin(gestureRecognizer, self) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// A touch in an item belongs to the view: a drag may take it.

@@ -226,7 +226,10 @@ extension UICollectionViewCell: ConfiguredView {
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = parts.isHighlighted
         state.isSelected = parts.isSelected
-        state.isEditing = collection?.isEditing ?? false
+        state.isEditing = parts.isEdited
+        state.isSwiped = parts.isSwiped
+        state.isReordering = parts.isReordering
+        state.isExpanded = parts.isExpanded
         return state
     }
 

@@ -11,6 +11,8 @@ import ListEngine
     func perform(_ changes: [ListChange], animated: Bool, adopt: () -> Void, completion: @escaping (Bool) -> Void)
     func reconfigure(_ paths: [IndexPath])
     func reload()
+    /// What is open in a tree may be another part of it.
+    func outlinesChanged()
 }
 
 /// What a diffable data source knows, on whichever thread it is asked.
@@ -144,6 +146,7 @@ final class DiffableContents<Section: Hashable, Item: Hashable>: @unchecked Send
                 list.perform(change.changes, animated: animated, adopt: { locked { shown = next } }, completion: done)
             }
             if !change.reconfigured.isEmpty { list.reconfigure(change.reconfigured.map { IndexPath($0) }) }
+            if locked({ !trees.isEmpty }) { list.outlinesChanged() }
         }
     }
 

@@ -267,4 +267,11 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 
     func reconfigure(_ paths: [IndexPath]) { view?.reconfigureItems(at: paths) }
     func reload() { view?.reloadData() }
+
+    func outlinesChanged() {
+        guard let view else { return }
+        for (element, shown) in view.display.views {
+            (shown as? UICollectionViewListCell)?.readOutline(element.path, view)
+        }
+    }
 }

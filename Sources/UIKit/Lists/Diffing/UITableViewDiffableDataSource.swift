@@ -153,4 +153,5 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     func reconfigure(_ paths: [IndexPath]) { table?.reconfigureRows(at: paths) }
     func reload() { table?.reloadData() }
+    func outlinesChanged() {}
 }

@@ -77,6 +77,7 @@ import QuartzCore
         updates = []
         showBackground(view)
         scrolled = layout?.scrolledSections ?? []
+        view.swipe.listen(view)
         sayProblems(owner)
     }
 
@@ -96,8 +97,12 @@ import QuartzCore
         else {
             return nil
         }
-        return (list, path.item == 0, path.item == layout.counts[path.section] - 1)
+        let first = list.configuration.headerMode == .firstItemInSection ? 1 : 0
+        return (list, path.item == first, path.item == layout.counts[path.section] - 1 && path.item >= first)
     }
+
+    /// Whether rows may have something beside them.
+    var offersSwipes: Bool { sections.contains { $0.list?.configuration.offersSwipes ?? false } }
 
     /// True if what is known of the old sections leads to the new ones.
     private func follow(_ known: inout CompositionalLayout, _ counts: [Int], _ specs: [LayoutSectionSpec]) -> Bool {

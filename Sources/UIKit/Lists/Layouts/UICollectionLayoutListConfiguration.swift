@@ -37,13 +37,7 @@ public struct UICollectionLayoutListConfiguration {
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
-    public var headerMode = HeaderMode.none {
-        didSet {
-            if headerMode == .firstItemInSection {
-                Unsupported.kept("UICollectionLayoutListConfiguration.headerMode.firstItemInSection")
-            }
-        }
-    }
+    public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
     /// Above headers; nil is what the appearance has.
     public var headerTopPadding: CGFloat?
@@ -52,16 +46,29 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators = true
     public var separatorConfiguration: UIListSeparatorConfiguration
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-        didSet { Unsupported.kept("UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider") }
-    }
-    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-        didSet { Unsupported.kept("UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider") }
-    }
+    /// Asked when a row begins to move.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
     /// Whether sections are cards with round corners.
     var isInset: Bool { appearance == .insetGrouped }
     var isGrouped: Bool { appearance == .insetGrouped || appearance == .grouped }
+
+    var offersSwipes: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
+
+    /// What a row shows unless it is told otherwise. The first one may be the header of its section.
+    func content(isHeader: Bool) -> UIListContentConfiguration {
+        switch (appearance, isHeader) {
+        case (.sidebar, false), (.sidebarPlain, false): .sidebarCell()
+        case (.sidebar, true), (.sidebarPlain, true): .sidebarHeader()
+        case (.plain, true): .plainHeader()
+        case (.grouped, true): .groupedHeader()
+        case (.insetGrouped, true): .prominentInsetGroupedHeader()
+        case (.plain, false), (.grouped, false), (.insetGrouped, false): .cell()
+        }
+    }
 
     /// Behind the rows.
     @MainActor var background: UIColor {
@@ -97,6 +104,8 @@ final class ListSection {
     let configuration: UICollectionLayoutListConfiguration
 
     init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
+
+    func isHeader(_ path: ListPath) -> Bool { path.item == 0 && configuration.headerMode == .firstItemInSection }
 }
 
 extension NSCollectionLayoutSection {

@@ -124,8 +124,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         places.measure(originalAttributes.element, preferredAttributes.size)
-        return super.invalidationContext(
+        let context = super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        context.movesOthers = true
+        return context
     }
 
     override func follow(_ update: ListUpdate) { places.follow(update) }

@@ -2,31 +2,70 @@ import AppleFoundation
 import CoreGraphics
 import ListEngine
 
-/// The column of letters at the edge of a table, which a finger leads to sections.
+/// A list with a column of titles at its edge.
+@MainActor protocol IndexedList: UIScrollView {
+    var sectionIndex: SectionIndexView? { get set }
+    var indexColor: UIColor? { get }
+    var indexBackground: UIColor? { get }
+    var indexBackgroundUnderFinger: UIColor? { get }
+    func goToSection(ofTitle title: String, at index: Int)
+}
+
+extension IndexedList {
+    /// The column comes, changes or goes.
+    func showIndex(_ titles: [String]?) {
+        guard let titles, !titles.isEmpty else {
+            sectionIndex?.removeFromSuperview()
+            sectionIndex = nil
+            return
+        }
+        if sectionIndex?.titles == titles { return }
+        sectionIndex?.removeFromSuperview()
+        let made = SectionIndexView(titles, self)
+        addSubview(made)
+        sectionIndex = made
+    }
+
+    /// At the edge of what can be seen, in front of everything.
+    func placeIndex() {
+        guard let sectionIndex else { return }
+        let bounds = viewLayer.bounds
+        let insets = adjustedContentInset
+        let safe = safeAreaInsets
+        let x = isRightToLeft ? bounds.minX + safe.left : bounds.maxX - SectionIndexView.width - safe.right
+        let frame = CGRect(
+            x: x, y: bounds.minY + insets.top, width: SectionIndexView.width,
+            height: max(0, bounds.height - insets.top - insets.bottom))
+        if sectionIndex.frame != frame { sectionIndex.frame = frame }
+        if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
+    }
+}
+
+/// The column of letters at the edge of a list, which a finger leads to sections.
 final class SectionIndexView: UIControl {
     static let width: CGFloat = 15
     private static let line: CGFloat = 14
     private static let least: CGFloat = 11
 
-    private weak var table: UITableView?
+    private weak var list: (any IndexedList)?
     private(set) var titles: [String]
     private var labels: [UILabel] = []
     private var current = -1
 
-    init(_ titles: [String], _ table: UITableView) {
+    init(_ titles: [String], _ list: any IndexedList) {
         self.titles = titles
-        self.table = table
+        self.list = list
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityLabel = "Table index"
         color()
     }
 
-    required init?(coder: NSCoder) { fatalError("A section index is made by its table.") }
+    required init?(coder: NSCoder) { fatalError("A section index is made by its list.") }
 
     func color() {
-        backgroundColor = table?.sectionIndexBackgroundColor
-        for label in labels { label.textColor = table?.sectionIndexColor ?? table?.tintColor }
+        backgroundColor = list?.indexBackground
+        for label in labels { label.textColor = list?.indexColor ?? list?.tintColor }
     }
 
     // MARK: Layout
@@ -71,18 +110,18 @@ final class SectionIndexView: UIControl {
 
     // MARK: Touches
     private func lead(_ touch: UITouch) {
-        guard let table, !titles.isEmpty else { return }
+        guard let list, !titles.isEmpty else { return }
         let length = step * CGFloat(max(1, labels.count))
         let place = (touch.location(in: self).y - (bounds.height - length) / 2) / length
         let index = min(max(Int(place * CGFloat(titles.count)), 0), titles.count - 1)
         guard index != current else { return }
         current = index
-        table.goToSection(ofTitle: titles[index], at: index)
+        list.goToSection(ofTitle: titles[index], at: index)
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         current = -1
-        backgroundColor = table?.sectionIndexTrackingBackgroundColor ?? table?.sectionIndexBackgroundColor
+        backgroundColor = list?.indexBackgroundUnderFinger ?? list?.indexBackground
         lead(touch)
         return true
     }
@@ -96,35 +135,16 @@ final class SectionIndexView: UIControl {
     override func cancelTracking(with event: UIEvent?) { color() }
 }
 
-extension UITableView {
-    /// Titles anew: the column comes, changes or goes.
+extension UITableView: IndexedList {
+    final var indexColor: UIColor? { sectionIndexColor }
+    final var indexBackground: UIColor? { sectionIndexBackgroundColor }
+    final var indexBackgroundUnderFinger: UIColor? { sectionIndexTrackingBackgroundColor }
+
+    /// Titles anew.
     final func reloadIndex() {
         let titles = dataSource?.`sectionIndexTitles(for:)`?(self) ?? nil
         let count = content.extents.counts.reduce(0, +)
-        guard let titles, !titles.isEmpty, count >= sectionIndexMinimumDisplayRowCount else {
-            sectionIndex?.removeFromSuperview()
-            sectionIndex = nil
-            return
-        }
-        if sectionIndex?.titles == titles { return }
-        sectionIndex?.removeFromSuperview()
-        let made = SectionIndexView(titles, self)
-        addSubview(made)
-        sectionIndex = made
-    }
-
-    /// At the edge of what can be seen, in front of everything.
-    final func placeIndex() {
-        guard let sectionIndex else { return }
-        let bounds = viewLayer.bounds
-        let insets = adjustedContentInset
-        let safe = safeAreaInsets
-        let x = isRightToLeft ? bounds.minX + safe.left : bounds.maxX - SectionIndexView.width - safe.right
-        let frame = CGRect(
-            x: x, y: bounds.minY + insets.top, width: SectionIndexView.width,
-            height: max(0, bounds.height - insets.top - insets.bottom))
-        if sectionIndex.frame != frame { sectionIndex.frame = frame }
-        if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
+        showIndex(count >= sectionIndexMinimumDisplayRowCount ? titles : nil)
     }
 
     final func goToSection(ofTitle title: String, at index: Int) {

@@ -54,6 +54,8 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         get { storedDataSource }
         set {
+            // Cells of another data source show nothing of this one.
+            if newValue !== storedDataSource { display.forgetCells() }
             storedDataSource = newValue
             content.forget()
             setNeedsLayout()

@@ -22,7 +22,14 @@ open class UIScene: UIResponder {
     }
 
     public let session: UISceneSession
-    open var delegate: (any UISceneDelegate)?
+    open var delegate: (any UISceneDelegate)? {
+        didSet {
+            let listener = delegate as? any UIWindowSceneDelegate
+            if listener?.`windowScene(_:didUpdate:interfaceOrientation:traitCollection:)` != nil {
+                Unsupported.sceneUpdates.report()
+            }
+        }
+    }
     open internal(set) var activationState = ActivationState.unattached
     open var title: String! = ""
 

@@ -9,6 +9,11 @@ import QuartzCore
     private(set) var selectedBackground: UIView?
     var isSelected = false
     var isHighlighted = false
+    var isEdited = false
+    var isSwiped = false
+    var isReordering = false
+    /// Whether what is below the item in its tree can be seen.
+    var isExpanded = false
 
     // MARK: Content
     /// The view becomes what holds the cell's content.

@@ -28,7 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// What the app's subviews belong into.
     open var contentView: UIView { parts.content ?? self }
     /// Where the content lies in the cell.
-    var contentFrame: CGRect { bounds }
+    var contentFrame: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     // MARK: Backgrounds
     open var backgroundView: UIView? {

@@ -12,6 +12,8 @@ import QuartzCore
     }
 
     private var carried: Carried?
+    /// From the finger on a row's handle to the row's middle.
+    private var grip = CGVector.zero
 
     var isActive: Bool { carried != nil }
 
@@ -23,7 +25,23 @@ import QuartzCore
             let attributes = view.arrangement.attributes(of: .item(path))
         else { return false }
         carried = Carried(original: path, current: path, position: attributes.center)
+        (view.display.views[.item(path)] as? UICollectionViewCell)?.setReordering(true)
         return true
+    }
+
+    /// A finger on a row's handle: the row follows it up and down.
+    func carry(_ gesture: UIGestureRecognizer, _ cell: UICollectionViewCell, _ view: UICollectionView) {
+        let finger = gesture.location(in: view)
+        switch gesture.state {
+        case .began:
+            guard let path = view.path(of: cell, .cell), begin(at: path, view) else { return }
+            grip = CGVector(dx: cell.center.x - finger.x, dy: cell.center.y - finger.y)
+            view.bringSubviewToFront(cell)
+        case .changed where isActive: update(CGPoint(x: cell.center.x, y: finger.y + grip.dy), view)
+        case .ended where isActive: end(view)
+        case .cancelled, .failed: cancel(view)
+        default: break
+        }
     }
 
     private func mayMove(_ indexPath: IndexPath, _ view: UICollectionView) -> Bool {
@@ -100,6 +118,7 @@ import QuartzCore
     }
 
     private func settle(_ carried: Carried, isCancelled: Bool, _ view: UICollectionView) {
+        (view.display.views[.item(carried.current)] as? UICollectionViewCell)?.setReordering(false)
         let layout = view.collectionViewLayout
         layout.invalidateLayout(
             with: layout.invalidationContextForEndingInteractiveMovementOfItems(

@@ -10,7 +10,10 @@ import ListEngine
 
     /// The counts, asked for if they aren't known.
     func loaded(_ view: UICollectionView) -> [Int] {
-        if !isLoaded { take(ask(view)) }
+        if !isLoaded {
+            take(ask(view))
+            view.reloadIndex()
+        }
         return counts
     }
 

@@ -28,9 +28,11 @@ import QuartzCore
         guard !isUpdating, !view.updates.isApplying else { return }
         let bounds = view.viewLayer.bounds
         if let background = view.backgroundView, background.frame != bounds { background.frame = bounds }
+        if view.swipe.isOpen, view.isDragging { view.swipe.close(view, animated: true) }
         isUpdating = true
         defer { isUpdating = false }
         arrange(view)
+        if view.sectionIndex != nil { view.placeIndex() }
         view.pool.hideWaiting()
         // Views that came are all the reason there is for another pass.
         view.viewLayer.layoutIsDone()
@@ -247,6 +249,7 @@ import QuartzCore
     func putAway(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
         switch element.category {
         case .cell:
+            if view.swipe.isOpen { view.swipe.forget(shown, view) }
             if let cell = shown as? UICollectionViewCell {
                 view.listDelegate?.`collectionView(_:didEndDisplaying:forItemAt:)`?(view, cell, element.indexPath)
             }

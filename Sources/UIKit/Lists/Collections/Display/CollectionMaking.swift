@@ -31,6 +31,7 @@ extension CollectionDisplay {
         if made.reuseIdentifier == nil { CollectionWarnings.cellWithoutIdentifier() }
         let isSelected = view.selection.contains(attributes.element.path)
         if made.isSelected != isSelected { made.isSelected = isSelected }
+        made.setEdited(view.isEdited(attributes.element.path))
         made.configureIfNeeded()
         return made
     }
@@ -101,6 +102,7 @@ extension CollectionDisplay {
         }
         let isSelected = view.selection.contains(element.path)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        if view.outlineSource != nil { (cell as? UICollectionViewListCell)?.readOutline(element.path, view) }
         return cell
     }
 

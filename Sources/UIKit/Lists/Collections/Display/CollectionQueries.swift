@@ -160,16 +160,6 @@ extension UICollectionView {
         setContentOffset(target, animated: animated)
     }
 
-    // MARK: - Editing
-    final func editingChanged() {
-        // What can't be selected any more isn't.
-        if !allowsSelectionDuringEditing && isEditing || !allowsSelection && !isEditing { selection.clear(self) }
-        // Cells may have accessories for that.
-        for shown in display.views.values where shown is UICollectionViewListCell { shown.setNeedsLayout() }
-    }
-
-    final var isMultiplySelecting: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
     // MARK: - Layouts
     final func exchangeLayout(for layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
         guard layout !== layoutInUse else {

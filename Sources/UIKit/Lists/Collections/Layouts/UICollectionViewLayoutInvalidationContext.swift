@@ -47,9 +47,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         return merged
     }
 
+    /// Those that are named change their sizes, and so others their places.
+    final var movesOthers = false
+
     /// Whether nothing is meant but the views beside the items that are named.
     final var namesOnlyViews: Bool {
-        !everything && !counts && items == nil && (supplementaries?.isEmpty == false || decorations?.isEmpty == false)
+        !movesOthers && !everything && !counts && items == nil
+            && (supplementaries?.isEmpty == false || decorations?.isEmpty == false)
     }
 
     // MARK: Adjustments

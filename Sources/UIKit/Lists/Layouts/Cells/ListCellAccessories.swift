@@ -13,6 +13,7 @@ import QuartzCore
     private(set) var list: [UICellAccessory] = []
     private var shown: [Shown] = []
     private var isEditing = false
+    private var isExpanded = false
 
     private static let gap: CGFloat = 10
     private static let edge: CGFloat = 16
@@ -27,6 +28,13 @@ import QuartzCore
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing
         if list.contains(where: { $0.displayed != .always }) { rebuild(cell) }
+    }
+
+    func expansionChanged(_ isExpanded: Bool, _ cell: UICollectionViewListCell) {
+        guard isExpanded != self.isExpanded else { return }
+        self.isExpanded = isExpanded
+        let isAnimated = cell.window != nil && UIView.areAnimationsEnabled
+        for one in shown { (one.view as? OutlineChevron)?.point(isExpanded, animated: isAnimated) }
     }
 
     private func isThere(_ accessory: UICellAccessory) -> Bool {
@@ -102,15 +110,23 @@ import QuartzCore
         switch accessory.accessoryType {
         case .disclosureIndicator: return symbol("chevron.forward", 13.5, .semibold, .tertiaryLabel)
         case .outlineDisclosure:
-            guard let action = accessory.action else { return symbol("chevron.forward", 13.5, .semibold, nil) }
-            let button = button("chevron.forward", nil, action)
-            let configuration = UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold)
-            button.setImage(UIImage(systemName: "chevron.forward", withConfiguration: configuration), for: .normal)
-            return button
+            let chevron = OutlineChevron(isExpanded)
+            if style(of: accessory, cell) == .header {
+                chevron.isUserInteractionEnabled = false
+            } else {
+                chevron.addAction(
+                    UIAction { [weak self, weak cell] _ in if let self, let cell { toggle(cell) } },
+                    for: .primaryActionTriggered)
+            }
+            return chevron
         case .checkmark: return symbol("checkmark", 15, .semibold, nil)
-        case .delete: return button("minus.circle.fill", accessory.backgroundColor ?? .systemRed, accessory.action)
+        case .delete:
+            return button("minus.circle.fill", accessory.backgroundColor ?? .systemRed, accessory.action ?? Self.asking(cell))
         case .insert: return button("plus.circle.fill", accessory.backgroundColor ?? .systemGreen, accessory.action)
-        case .reorder: return symbol("line.3.horizontal", 17, .regular, .tertiaryLabel)
+        case .reorder:
+            return CellReorderControl(in: cell) { [weak cell] gesture in
+                if let cell, let view = cell.collection { view.reordering.carry(gesture, cell, view) }
+            }.view
         case .multiselect:
             return cell.isSelected
                 ? symbol("checkmark.circle.fill", 20, .regular, accessory.backgroundColor)
@@ -126,6 +142,35 @@ import QuartzCore
         case .popUpMenu: return menuButton(accessory)
         case .customView(let view): return view
         }
+    }
+
+    /// What a tap on the red sign does: the buttons beside the row are the question.
+    private static func asking(_ cell: UICollectionViewListCell) -> () -> Void {
+        { [weak cell] in
+            guard let cell, let view = cell.collection, let path = view.path(of: cell, .cell) else { return }
+            view.swipe.reveal(cell, path, view)
+        }
+    }
+
+    // MARK: - Outlines
+    private func style(
+        of accessory: UICellAccessory, _ cell: UICollectionViewListCell
+    ) -> UICellAccessory.OutlineDisclosureOptions.Style {
+        if accessory.outlineStyle != .automatic { return accessory.outlineStyle }
+        return cell.isHeaderOfSection ? .header : .cell
+    }
+
+    private var outline: UICellAccessory? { shown.first { $0.accessory.kind == .outlineDisclosure }?.accessory }
+
+    /// Whether a tap anywhere on the cell opens and closes it, instead of selecting it.
+    func togglesByTap(_ cell: UICollectionViewListCell) -> Bool {
+        outline.map { style(of: $0, cell) == .header } ?? false
+    }
+
+    func toggle(_ cell: UICollectionViewListCell) {
+        if let action = outline?.action { return action() }
+        guard let view = cell.collection, let path = view.path(of: cell, .cell) else { return }
+        view.outlineSource?.toggle(at: path)
     }
 
     private func menuButton(_ accessory: UICellAccessory) -> UIView {

@@ -64,6 +64,7 @@ public struct UICellAccessory {
     var tintColor: UIColor?
     var backgroundColor: UIColor?
     var action: ActionHandler?
+    var outlineStyle = OutlineDisclosureOptions.Style.automatic
     var text: String?
     var font: UIFont?
     var adjustsFont = false
@@ -103,7 +104,7 @@ public struct UICellAccessory {
         var made = UICellAccessory(
             .outlineDisclosure, .outlineDisclosure, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         made.action = actionHandler
-        if options.style != .automatic { Unsupported.kept("UICellAccessory.OutlineDisclosureOptions.style") }
+        made.outlineStyle = options.style
         return made
     }
 
@@ -116,7 +117,6 @@ public struct UICellAccessory {
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        if actionHandler == nil { Unsupported.deletingAccessory.report() }
         var made = UICellAccessory(
             .delete, .delete, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         made.backgroundColor = options.backgroundColor
@@ -137,7 +137,6 @@ public struct UICellAccessory {
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
-        Unsupported.carryingAccessory.report()
         if !options.showsVerticalSeparator { Unsupported.kept("UICellAccessory.ReorderOptions.showsVerticalSeparator") }
         return UICellAccessory(.reorder, .reorder, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import ListEngine
 import QuartzCore
 
 /// A row of a list: accessories at both ends, lines, and round corners where the list is made of cards.
@@ -8,6 +9,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     final let ends = ListCellAccessories()
     private var lines: (top: UIView?, bottom: UIView?) = (nil, nil)
     private var guide: UILayoutGuide?
+    private var isOfTree = false
+    /// The colour that the list gave it.
+    private var listColor: UIColor?
 
     // MARK: Indentation
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
@@ -27,7 +31,40 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Content
     /// What a row usually shows.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        guard let path = itemPath, let list = collection?.list(around: path)?.list else { return .cell() }
+        return list.configuration.content(isHeader: list.isHeader(path))
+    }
+
+    /// The item that it shows, or is about to.
+    private var itemPath: ListPath? {
+        let element = collection?.display.asked?.element ?? shown.element
+        return element?.category == .cell ? element?.path : nil
+    }
+
+    /// The first row may be what its section is called by.
+    final var isHeaderOfSection: Bool {
+        guard let path = itemPath, path.item == 0 else { return false }
+        return collection?.list(around: path)?.list.isHeader(path) ?? false
+    }
+
+    // MARK: Outlines
+    /// Where the item lies in its tree, and whether it is open.
+    final func readOutline(_ path: ListPath, _ view: UICollectionView) {
+        guard let source = view.outlineSource else { return }
+        let level = source.outlineLevel(at: IndexPath(path))
+        guard level != nil || isOfTree else { return }
+        isOfTree = level != nil
+        let isExpanded = level != nil && source.isExpanded(at: IndexPath(path))
+        // Rows below a header stand where others do.
+        let headed = view.list(around: path)?.list.configuration.headerMode == .firstItemInSection
+        indentationLevel = max(0, (level ?? 0) - (headed ? 1 : 0))
+        if parts.isExpanded != isExpanded {
+            parts.isExpanded = isExpanded
+            stateChanged()
+        }
+        ends.expansionChanged(isExpanded, self)
+    }
 
     // MARK: Lines
     /// What the line below the cell goes by, from its beginning to its end.
@@ -50,7 +87,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     open override func layoutSubviews() {
-        ends.editingChanged(collection?.isEditing ?? false, self)
+        ends.editingChanged(parts.isEdited, self)
         super.layoutSubviews()
         ends.place(in: self, indent: indentsAccessories ? indent : 0)
         placeInList()
@@ -60,15 +97,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        ends.editingChanged(collection?.isEditing ?? false, self)
+        ends.editingChanged(parts.isEdited, self)
         let room = ends.room
         let taken = indent + room.leading + room.trailing
         let size = layoutAttributes.size
         let inner = fittingSize(
             CGSize(width: max(0, size.width - taken), height: size.height), fixed: layoutAttributes.fixedAxes)
+        // Content that says nothing of its height is as high as rows usually are.
+        let isDescribed = configured.made?.content != nil || !contentView.constraints.isEmpty
+        let height = isDescribed && inner.height > 0 ? inner.height : max(inner.height, TableLook.standardRow)
         let wanted = CGSize(
             width: layoutAttributes.fixedAxes.contains(.horizontal) ? size.width : inner.width + taken,
-            height: layoutAttributes.fixedAxes.contains(.vertical) ? size.height : max(inner.height, TableLook.standardRow))
+            height: layoutAttributes.fixedAxes.contains(.vertical) ? size.height : height)
         if wanted != size { layoutAttributes.size = wanted }
         return layoutAttributes
     }
@@ -80,6 +120,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let (list, isFirst, isLast) = places.list(around: path)
         else { return }
         let configuration = list.configuration
+        let isHeader = list.isHeader(path)
         let radius = configuration.isInset && (isFirst || isLast) ? TableLook.cornerRadius : 0
         if layer.cornerRadius != radius { layer.cornerRadius = radius }
         if radius > 0 {
@@ -87,10 +128,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
             if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             layer.maskedCorners = corners
-            clipsToBounds = true
         }
-        if backgroundColor == nil, backgroundView == nil {
-            backgroundColor = configuration.isGrouped ? .secondarySystemGroupedBackground : nil
+        // What lies beside a row isn't to be seen beyond its edge.
+        let clips = radius > 0 || parts.isSwiped
+        if clipsToBounds != clips { clipsToBounds = clips }
+        if backgroundColor === listColor, backgroundView == nil, backgroundConfiguration == nil {
+            let own: UIColor? = configuration.isGrouped && !isHeader ? .secondarySystemGroupedBackground : nil
+            let isChosen = (isSelected || isHighlighted) && selectedBackgroundView == nil
+            listColor = isChosen ? .systemGray4 : own
+            if backgroundColor !== listColor { backgroundColor = listColor }
         }
         var separators = configuration.separatorConfiguration
         if let handler = configuration.itemSeparatorHandler, let indexPath = shown.element?.indexPath {
@@ -99,9 +145,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let isShown = configuration.showsSeparators
         // The last row of a section of cards has nothing below it.
         let showsBottom =
-            separators.bottomSeparatorVisibility == .visible
-            || separators.bottomSeparatorVisibility == .automatic && isShown && !isLast
-        let showsTop = separators.topSeparatorVisibility == .visible
+            !isHeader && separators.bottomSeparatorVisibility == .visible
+            || separators.bottomSeparatorVisibility == .automatic && isShown && !isLast && !isHeader
+        let showsTop = !isHeader && separators.topSeparatorVisibility == .visible
         let pixel = 1 / traits.drawingScale
         show(&lines.bottom, showsBottom, separators.bottomSeparatorInsets, bounds.height - pixel, separators.color)
         show(&lines.top, showsTop, separators.topSeparatorInsets, 0, separators.color)
