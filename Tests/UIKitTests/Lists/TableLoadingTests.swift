@@ -53,6 +53,33 @@ struct TableLoadingTests {
         #expect(scene.table.visibleCells.isEmpty)
     }
 
+    @Test(.documented("UITableView.rowHeight: constraints of the content view say how high a row is"), arguments: [20, 90])
+    func `rows that measure themselves conflict with no height that they had before`(height: CGFloat) {
+        let misuses = MisuseRecorder()
+        let rows = TableRows(count: 30)
+        rows.fill = { cell, _ in
+            guard cell.contentView.viewWithTag(7) == nil else { return }
+            let box = UIView()
+            box.tag = 7
+            box.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.heightAnchor.constraint(equalToConstant: height),
+                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+            ])
+        }
+        let scene = TableScene(rows)
+        scene.table.contentOffset.y = 300
+        scene.stage.layoutNow()
+        scene.table.reloadData()
+        scene.stage.layoutNow()
+        #expect(scene.table.visibleCells.allSatisfy { $0.contentView.frame.height == height })
+        #expect(misuses.take() == [])
+    }
+
     @Test(.documented("UITableView.estimatedRowHeight"))
     func `without estimates all heights are asked for before any cell`() {
         let rows = TableRows(count: 40)

@@ -8,7 +8,9 @@ extension UIView {
         let target = CGSize(width: Self.usable(asked.width), height: Self.usable(asked.height))
         updateConstraintsOfSubtree()
         let root = hierarchyRoot
-        if root.flags.contains(.needsEngine) { root.ownEngine.update() }
+        // Whoever measures a view that lies in another one gives it a size afterwards.
+        let isQuiet = superview != nil && flags.contains(.translatesAutoresizingMask)
+        if root.flags.contains(.needsEngine) { root.ownEngine.quietly(isQuiet) { root.ownEngine.update() } }
         guard let state = layoutState else { return plainFittingSize(target, horizontal, vertical) }
         let engine: LayoutEngine
         if let own = state.engine {
@@ -18,9 +20,11 @@ extension UIView {
         } else {
             engine = root.ownEngine
         }
-        engine.update()
-        if isMeasuredInPlace(state) { return engine.fit(state, self, target, horizontal, vertical) }
-        return LayoutDetour.measure(self, state, engine, target, horizontal, vertical)
+        return engine.quietly(isQuiet) {
+            engine.update()
+            if isMeasuredInPlace(state) { return engine.fit(state, self, target, horizontal, vertical) }
+            return LayoutDetour.measure(self, state, engine, target, horizontal, vertical)
+        }
     }
 
     private static func usable(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, 0), 1e9) }
@@ -56,6 +60,14 @@ extension UIView {
 }
 
 extension LayoutEngine {
+    /// Holds back what there is to be said of conflicts until the next update.
+    @inline(__always) fileprivate func quietly<Result>(_ isQuiet: Bool, _ body: () -> Result) -> Result {
+        let held = holdsReports
+        holdsReports = held || isQuiet
+        defer { holdsReports = held }
+        return body()
+    }
+
     /// Lets go of the view's size, asks for the target as strongly as wished, solves, and puts everything back.
     func fit(
         _ state: LayoutState, _ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority

@@ -22,6 +22,10 @@ extension LayoutEngine {
             let rewrapped = rewrapTexts()
             if !rewrapped, staleContent.isEmpty, !root.flags.contains(.needsEngine), !solver.needsSolving {
                 isRestless = false
+                if hasReportsToMake, !holdsReports, marksViews {
+                    hasReportsToMake = false
+                    reportConflicts()
+                }
                 return
             }
         }

@@ -42,6 +42,9 @@ import QuartzCore
     /// Counts the solutions of all engines, so that each item that moved is told once.
     static var round: UInt32 = 0
     var knownConflicts: [Solver.Conflict] = []
+    /// A view is about to get another size: what contradicts the one that it has is told only if it keeps it.
+    var holdsReports = false
+    var hasReportsToMake = false
     /// Weak wishes that show another solution.
     var exercised: [Int32: Solver.ConstraintID] = [:]
 

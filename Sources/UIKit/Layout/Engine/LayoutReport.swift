@@ -81,6 +81,10 @@ extension LayoutEngine {
     func reportConflicts() {
         // What holds only while something is measured is nobody's concern.
         guard marksViews else { return }
+        if holdsReports {
+            hasReportsToMake = true
+            return
+        }
         let conflicts = solver.conflicts
         defer { knownConflicts = conflicts }
         for old in knownConflicts where !conflicts.contains(where: { $0.broken == old.broken }) {

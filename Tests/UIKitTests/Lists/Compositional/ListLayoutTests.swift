@@ -352,6 +352,32 @@ struct ListLayoutTests {
         #expect(index.superview == nil)
     }
 
+    @Test(.documented("UICollectionViewCell.preferredLayoutAttributesFitting(_:)"), arguments: [90])
+    func `rows that measure themselves conflict with no height that they had before`(height: CGFloat) throws {
+        let misuses = MisuseRecorder()
+        let items = CollectionItems(count: 30)
+        items.fill = { cell, _ in
+            guard cell.contentView.subviews.isEmpty else { return }
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.heightAnchor.constraint(equalToConstant: height),
+                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+            ])
+        }
+        let scene = scene(items)
+        scene.view.contentOffset.y = 300
+        scene.stage.layoutNow()
+        scene.view.reloadData()
+        scene.stage.layoutNow()
+        #expect(scene.view.visibleCells.allSatisfy { $0.contentView.frame.height == height })
+        #expect(misuses.take() == [])
+    }
+
     // MARK: - Headers that measure themselves
     /// As high as a label and the room around it.
     private final class Title: UICollectionReusableView {
