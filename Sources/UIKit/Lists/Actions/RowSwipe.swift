@@ -47,6 +47,8 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     private var recognizer: RowSwipeRecognizer?
 
     var isOpen: Bool { open != nil }
+    /// Where the row is by now: others may have come above it.
+    func path(in list: any SwipingList) -> IndexPath? { open.flatMap { list.swipePath(of: $0.cell) } }
 
     // MARK: - Listening
     /// A list that has something to say about swipes listens for them.

@@ -53,18 +53,18 @@ import ListEngine
             return .known(checked(height(table, IndexPath(path)), path))
         }
         if let stored = table.staticHeight(path) { return .known(Double(stored)) }
-        if table.rowHeight >= 0 { return .known(Double(table.rowHeight)) }
+        if table.rowHeight >= 0 { return .known(TableContent.bounded(table.rowHeight)) }
         return usesEstimates ? .estimated(estimate(path)) : .known(Double(TableLook.standardRow))
     }
 
     private func estimate(_ path: ListPath) -> Double {
         let own = ownEstimate?(table, IndexPath(path)) ?? table.estimatedRowHeight
-        if own >= 0 { return Double(max(own, 1)) }
+        if own >= 0 { return TableContent.bounded(max(own, 1)) }
         return Double(table.rowHeight > 0 ? table.rowHeight : Self.estimate)
     }
 
     @inline(__always) private func checked(_ height: CGFloat, _ path: ListPath) -> Double {
-        if height >= 0, height.isFinite { return Double(height) }
+        if height >= 0, height.isFinite { return Double(min(height, 1e9)) }
         return replacement(for: height, path)
     }
 

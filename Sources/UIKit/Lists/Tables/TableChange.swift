@@ -14,6 +14,9 @@ import QuartzCore
     private var leaving: [Leaving] = []
     private let oldExtents: ListExtents
     private let oldTop: CGFloat
+    /// It comes from a callback while rows are being shown: they are shown once more, as they are now.
+    private let isInside: Bool
+    private var generation = 0
 
     /// The content is as it will be; layout has to keep away meanwhile.
     init(_ table: UITableView, _ update: ListUpdate, _ animations: [ListChange: UITableView.RowAnimation]) {
@@ -22,12 +25,15 @@ import QuartzCore
         self.animations = animations
         oldExtents = table.content.extents
         oldTop = table.display.top
+        isInside = table.display.isUpdating
         table.content.apply(update, table)
         table.selection.follow(update)
         reaskHeights()
         splitRows()
         renameEdges()
         table.display.forgetPlaces()
+        table.display.renamed()
+        generation = table.display.generation
         table.updateContentSize()
     }
 
@@ -35,17 +41,20 @@ import QuartzCore
 
     func show(completion: @escaping (Bool) -> Void) {
         let hadRows = !places.isEmpty || !leaving.isEmpty
-        guard table.window != nil else {
+        guard table.window != nil, !isInside else {
             for row in leaving { display.leave(row.row, table) }
             table.pool.hideWaiting()
             table.setNeedsLayout()
             return AnimatedEnd.later(completion)
         }
+        // What went out of sight can be used for what comes.
+        for row in leaving where row.animation == .none { display.leave(row.row, table) }
         display.keepsOffset = true
         UIView.performWithoutAnimation { display.update(table) }
         display.keepsOffset = false
-        guard UIView.areAnimationsEnabled, hadRows else {
-            for row in leaving { display.leave(row.row, table) }
+        // An app that has changed rows meanwhile has them shown as they are.
+        guard UIView.areAnimationsEnabled, hadRows, generation == display.generation else {
+            for row in leaving where row.animation != .none { display.leave(row.row, table) }
             table.pool.hideWaiting()
             return AnimatedEnd.later(completion)
         }
@@ -71,37 +80,22 @@ import QuartzCore
             }
         }
         staying.sort { $0.path < $1.path }
-        display.rows = contiguous(staying)
-        for row in display.rows { display.dress(row.cell, row.path, table) }
-    }
-
-    /// A row that now lies between others which aren't shown yet can't be kept without a gap: gaps are filled by the display.
-    private mutating func contiguous(_ rows: [TableDisplay.Row]) -> [TableDisplay.Row] {
-        var filled: [TableDisplay.Row] = []
         let extents = table.content.extents
         let bounds = table.viewLayer.bounds
         let low = Double(bounds.minY - display.top)
         let high = Double(bounds.maxY - display.top)
-        for row in rows {
+        // What comes between those that stay is made by the display.
+        display.rows = staying.filter { row in
             let start = extents.start(of: .item(row.path))
             let isSeen = start < high && start + extents.extent(of: .item(row.path)).length > low
-            guard isSeen else {
-                display.leave(row, table)
-                continue
+            if isSeen {
+                places[ObjectIdentifier(row.cell)] = row.cell.frame
+            } else {
+                leaving.append(.init(row: row, animation: .none))
             }
-            // What lies between the one before and this one is made now.
-            if let last = filled.last {
-                var step = display.following(last.path, extents)
-                while let path = step, path < row.path {
-                    guard let made = display.make(path, table) else { break }
-                    filled.append(made)
-                    step = display.following(path, extents)
-                }
-            }
-            places[ObjectIdentifier(row.cell)] = row.cell.frame
-            filled.append(row)
+            return isSeen
         }
-        return filled
+        for row in display.rows { display.dress(row.cell, row.path, table) }
     }
 
     private func animation(of path: ListPath) -> UITableView.RowAnimation {
@@ -172,7 +166,6 @@ import QuartzCore
             }
         }
         let staying = leaving.filter { $0.animation != .none }
-        for row in leaving where row.animation == .none { display.leave(row.row, table) }
         // Those that go lie behind those that stay.
         for row in staying {
             row.row.cell.row = nil

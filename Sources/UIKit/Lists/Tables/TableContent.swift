@@ -88,7 +88,10 @@ import ListEngine
         }
     }
 
-    func set(_ part: ListExtents.Part, _ length: CGFloat) { extents.set(part, .known(Double(length))) }
+    func set(_ part: ListExtents.Part, _ length: CGFloat) { extents.set(part, .known(Self.bounded(length))) }
+
+    /// Nothing is so high that sums were no numbers any more.
+    static func bounded(_ height: CGFloat) -> Double { height.isNaN ? 0 : Double(min(height, 1e9)) }
 
     // MARK: - Sections
     private func sections(_ counts: [Int], _ table: UITableView) -> ListExtents {

@@ -24,9 +24,14 @@ extension TableDisplay {
         for section in footers.keys.sorted() where !sections.contains(section) || length(.footer(section), table) == 0 {
             leaveEdge(section, isHeader: false, table)
         }
+        let round = generation
         for section in sections {
-            if headers[section] == nil, length(.header(section), table) > 0 { makeEdge(section, isHeader: true, table) }
-            if footers[section] == nil, length(.footer(section), table) > 0 { makeEdge(section, isHeader: false, table) }
+            for isHeader in [true, false] where (isHeader ? headers : footers)[section] == nil {
+                guard round == generation else { return }
+                if length(isHeader ? .header(section) : .footer(section), table) > 0 {
+                    makeEdge(section, isHeader: isHeader, table)
+                }
+            }
         }
     }
 
@@ -39,6 +44,7 @@ extension TableDisplay {
         let delegate = table.listDelegate
         asksForFooter = !isHeader
         defer { asksForFooter = false }
+        let round = generation
         let own =
             isHeader
             ? delegate?.`tableView(_:viewForHeaderInSection:)`?(table, section)
@@ -60,6 +66,11 @@ extension TableDisplay {
             if own.hasNoText, let title = table.title(section, isHeader: isHeader) {
                 take(own, title, isHeader: isHeader, table)
             }
+        }
+        guard round == generation else {
+            // Asked for a section that is called otherwise now.
+            if let view = edge.view as? UITableViewHeaderFooterView { _ = table.pool.keep(view) }
+            return
         }
         (edge.view as? UITableViewHeaderFooterView)?.configureIfNeeded()
         measure(edge.view, section, isHeader: isHeader, table)

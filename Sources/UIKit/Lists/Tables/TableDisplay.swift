@@ -33,7 +33,13 @@ import QuartzCore
     /// The delegate is asked for a section's footer.
     var asksForFooter = false
     /// The existing cell of a row that is being configured again.
-    private var reconfigured: (row: ListPath, cell: UITableViewCell)?
+    var reconfigured: (row: ListPath, cell: UITableViewCell)?
+    /// Counts what gives rows other names or other cells. An app may do that in any callback: what is being done then begins again.
+    private(set) var generation = 0
+    /// On their way out; kept for its room.
+    private var unseen: [Row] = []
+    /// So often that it goes on with what it has.
+    private var isTired = false
 
     // MARK: - Notes
     func forgetPlaces() { steady = nil }
@@ -42,7 +48,11 @@ import QuartzCore
     func forgetCells() {
         needsNewCells = true
         steady = nil
+        if !isTired { generation &+= 1 }
     }
+
+    /// Rows have other names.
+    func renamed() { generation &+= 1 }
 
     /// Cells have asked for another size: whether that is to be seen.
     private var resizes: Bool?
@@ -158,14 +168,34 @@ import QuartzCore
         isUpdating = true
         defer { isUpdating = false }
         if table.swipe.isOpen, needsNewCells || table.isDragging { table.swipe.close(table, animated: !needsNewCells) }
-        if needsNewCells { dropAllCells(table) }
-        if needsMeasuring { remeasure(table) }
-        fill(table)
-        updateEdges(table)
+        showAll(table)
+        let round = generation
         table.pool.hideWaiting()
         place(table)
         table.prefetching.update(table)
-        noteSteady(table)
+        if round == generation { noteSteady(table) } else { table.setNeedsLayout() }
+    }
+
+    /// Until nobody has changed anything meanwhile.
+    private func showAll(_ table: UITableView) {
+        defer { isTired = false }
+        for round in 0...100 {
+            if round == 100 {
+                isTired = true
+                TableWarnings.loop(table)
+            }
+            let start = generation
+            if needsNewCells { dropAllCells(table) }
+            if needsMeasuring { remeasure(table) }
+            table.content.prepare(table)
+            let isFull = start == generation && fill(table)
+            if start == generation { updateEdges(table) }
+            if start == generation, isFull { break }
+        }
+        if isTired {
+            needsNewCells = false
+            table.viewLayer.layoutIsDone()
+        }
     }
 
     private func noteSteady(_ table: UITableView) {
@@ -202,20 +232,27 @@ import QuartzCore
     /// Rows that come into sight get their cells, those that leave it give theirs back.
     ///
     /// What can be seen stays where it is: when rows above it turn out to be of another height than estimated, the offset goes with them.
-    private func fill(_ table: UITableView) {
+    /// False if the window has moved meanwhile: the content is shorter than estimated, or the app has scrolled.
+    private func fill(_ table: UITableView) -> Bool {
         let content = table.content
+        let round = generation
         var (low, high) = window(table)
-        let old = rows
-        rows = old.filter { isSeen($0.path, low, high, content.extents) }
-        for row in old where !isSeen(row.path, low, high, content.extents) { leave(row, table) }
-        guard let start = rows.first?.path ?? firstRow(low, high, content.extents) else { return }
-        if rows.isEmpty, let row = make(start, table) { rows = [row] }
-        // Downwards, each row where the one before it ends.
-        while let last = rows.last?.path, let next = following(last, content.extents),
-            content.extents.start(of: .item(next)) < high, let row = make(next, table)
-        {
-            rows.append(row)
+        dropUnseen(low, high, table)
+        guard round == generation, let start = rows.first?.path ?? firstRow(low, high, content.extents) else { return true }
+        if rows.isEmpty {
+            guard let row = make(start, table) else { return true }
+            rows = [row]
         }
+        // Downwards, each row where the one before it ends. An update leaves gaps.
+        var index = 0
+        while let next = following(rows[index].path, content.extents), content.extents.start(of: .item(next)) < high {
+            if index + 1 >= rows.count || rows[index + 1].path != next {
+                guard let row = make(next, table) else { break }
+                rows.insert(row, at: index + 1)
+            }
+            index += 1
+        }
+        if round != generation { return true }
         // Upwards, each row ending where the one below it begins.
         var shift = 0.0
         while let first = rows.first?.path, let previous = preceding(first, content.extents) {
@@ -228,12 +265,20 @@ import QuartzCore
             low += change
             high += change
         }
+        if round != generation { return true }
         table.updateContentSize()
         if shift != 0 { table.moveContent(to: CGPoint(x: table.contentOffset.x, y: table.contentOffset.y + CGFloat(shift))) }
         let (least, most) = window(table)
-        let all = rows
-        rows = all.filter { isSeen($0.path, least, most, content.extents) }
-        for row in all where !isSeen(row.path, least, most, content.extents) { leave(row, table) }
+        if round == generation { dropUnseen(least, most, table) }
+        return abs(least - low) < 1e-3 && abs(most - high) < 1e-3
+    }
+
+    private func dropUnseen(_ low: Double, _ high: Double, _ table: UITableView) {
+        for row in rows where !isSeen(row.path, low, high, table.content.extents) { unseen.append(row) }
+        if unseen.isEmpty { return }
+        rows.removeAll { row in unseen.contains { $0.path == row.path } }
+        for row in unseen { leave(row, table) }
+        unseen.removeAll(keepingCapacity: true)
     }
 
     private func isSeen(_ path: ListPath, _ low: Double, _ high: Double, _ extents: ListExtents) -> Bool {
@@ -256,6 +301,7 @@ import QuartzCore
     }
 
     func following(_ path: ListPath, _ extents: ListExtents) -> ListPath? {
+        guard path.section < extents.sectionCount else { return nil }
         if path.item < extents.itemCount(in: path.section) - 1 { return ListPath(path.section, path.item + 1) }
         var section = path.section + 1
         while section < extents.sectionCount {
@@ -266,7 +312,9 @@ import QuartzCore
     }
 
     func preceding(_ path: ListPath, _ extents: ListExtents) -> ListPath? {
-        if path.item > 0 { return ListPath(path.section, path.item - 1) }
+        guard path.section < extents.sectionCount else { return nil }
+        let before = min(path.item, extents.itemCount(in: path.section))
+        if before > 0 { return ListPath(path.section, before - 1) }
         var section = path.section - 1
         while section >= 0 {
             let count = extents.itemCount(in: section)
@@ -283,10 +331,15 @@ import QuartzCore
     }
 
     // MARK: - Cells
-    /// Asks for the row's cell, measures it, and says that it is going to be seen.
+    /// Asks for the row's cell, measures it, and says that it is going to be seen. Nil if rows have other names by then.
     func make(_ path: ListPath, _ table: UITableView) -> Row? {
         if let cell = table.reorder.heldCell(at: path) { return Row(path: path, cell: cell) }
+        let round = generation
         guard let cell = ask(path, table) else { return nil }
+        guard round == generation, table.content.extents.contains(path) else {
+            if cell.row == nil { putAway(cell, table) }
+            return nil
+        }
         cell.table = table
         cell.row = path
         let isSelected = table.selection.contains(path)
@@ -301,10 +354,13 @@ import QuartzCore
             cell.setting.isHiddenByTable = false
             cell.isHidden = false
         }
-        return Row(path: path, cell: cell)
+        let row = Row(path: path, cell: cell)
+        if round == generation { return row }
+        leave(row, table)
+        return nil
     }
 
-    private func ask(_ path: ListPath, _ table: UITableView) -> UITableViewCell? {
+    func ask(_ path: ListPath, _ table: UITableView) -> UITableViewCell? {
         table.dataSource?.tableView(table, cellForRowAt: IndexPath(path))
     }
 
@@ -369,92 +425,11 @@ import QuartzCore
             cell.removeFromSuperview()
         }
     }
-
-    // MARK: - Handing out
-    func dequeue(_ identifier: String, _ table: UITableView) -> UITableViewCell? {
-        if let reconfigured, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
-        let cell = table.pool.cell(identifier)
-        cell?.table = table
-        cell?.setting.look = table.look
-        return cell
-    }
-
-    func dequeue(_ identifier: String, for indexPath: IndexPath, _ table: UITableView) -> UITableViewCell {
-        guard let path = indexPath.listRow, table.content.loaded(table).contains(path) else {
-            reportMisuse(
-                "request for rect at invalid index path (<NSIndexPath: \(Diagnostics.address(table))> 2 indexes \(indexPath))",
-                exception: .internalInconsistencyException)
-            return UITableViewCell(style: .default, reuseIdentifier: identifier)
-        }
-        guard let cell = dequeue(identifier, table) else {
-            reportMisuse(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
-                    + "prototype cell in a storyboard", exception: .internalInconsistencyException)
-            return UITableViewCell(style: .default, reuseIdentifier: identifier)
-        }
-        if reconfigured?.cell === cell { return cell }
-        let extent = table.content.extents.extent(of: .item(path))
-        let height = (extent.isKnown ? nil : RowHeights(table).given(path)) ?? CGFloat(extent.length)
-        let size = CGSize(width: table.cellWidth, height: height)
-        if cell.bounds.size != size { cell.bounds.size = size }
-        return cell
-    }
-
-    /// The same cells, filled once more and measured again.
-    func reconfigure(_ paths: [IndexPath], _ table: UITableView) {
-        for indexPath in paths {
-            guard let path = indexPath.listRow, let cell = cell(at: path) else { continue }
-            reconfigured = (path, cell)
-            let answer = ask(path, table)
-            reconfigured = nil
-            if answer !== cell {
-                reportMisuse(
-                    "The data source returned another cell than the one that is shown for the row that is reconfigured. Dequeue with "
-                        + "the same identifier and the index path, and return that cell.",
-                    exception: .internalInconsistencyException)
-            }
-            dress(cell, path, table)
-            cell.configureIfNeeded()
-            measure(cell, path, table)
-        }
-        steady = nil
-        table.setNeedsLayout()
-    }
 }
 
 extension ListPath {
     /// The row, if it is there and begins before the end of the window.
     fileprivate func checked(_ extents: ListExtents, _ high: Double) -> ListPath? {
         extents.contains(self) && extents.start(of: .item(self)) < high ? self : nil
-    }
-}
-
-/// What UIKit says once in a process.
-@MainActor enum TableWarnings {
-    private static var hasTold: Set<String> = []
-
-    private static func tell(_ key: String, _ words: @autoclosure () -> String) {
-        if !Misuse.isObserved, !hasTold.insert(key).inserted { return }
-        Misuse.report(.other(words(), isException: false))
-    }
-
-    static func layoutOutsideWindow(_ table: UITableView) {
-        tell(
-            "window",
-            "Warning once only: UITableView was told to layout its visible cells and other contents without being in the view hierarchy "
-                + "(the table view or one of its superviews has not been added to a window). This may cause bugs by forcing views inside "
-                + "the table view to load and perform layout without accurate information (e.g. table view bounds, trait collection, "
-                + "layout margins, safe area insets, etc), and will also cause unnecessary performance overhead due to extra layout "
-                + "passes. Make a symbolic breakpoint at UITableViewAlertForLayoutOutsideViewHierarchy to catch this in the debugger and "
-                + "see what caused this to occur, so you can avoid this action altogether if possible, or defer it until the table view "
-                + "has been added to a window. Table view: \(table.description)")
-    }
-
-    static func zeroHeight(_ cell: UITableViewCell) {
-        tell(
-            "zero",
-            "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content "
-                + "view. We're considering the collapse unintentional and using standard height instead. Cell: \(cell.description)"
-        )
     }
 }

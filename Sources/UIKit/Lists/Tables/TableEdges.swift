@@ -18,17 +18,17 @@ extension TableContent {
             isHeader
             ? delegate?.`tableView(_:viewForHeaderInSection:)` != nil : delegate?.`tableView(_:viewForFooterInSection:)` != nil
         if let asked, asked != UITableView.automaticDimension {
-            return .known(Double(explicit(asked, section, isHeader: isHeader, hasView: hasView, table)))
+            return .known(Self.bounded(explicit(asked, section, isHeader: isHeader, hasView: hasView, table)))
         }
         let own = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
         if hasView {
-            if own >= 0 { return .known(Double(padded(own, isHeader: isHeader, table))) }
+            if own >= 0 { return .known(Self.bounded(padded(own, isHeader: isHeader, table))) }
             let asked =
                 isHeader
                 ? delegate?.`tableView(_:estimatedHeightForHeaderInSection:)`?(table, section)
                 : delegate?.`tableView(_:estimatedHeightForFooterInSection:)`?(table, section)
             let estimate = asked ?? (isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight)
-            if estimate != 0 { return .estimated(Double(estimate > 0 ? estimate : TableLook.plainHeader)) }
+            if estimate != 0 { return .estimated(Self.bounded(estimate > 0 ? estimate : TableLook.plainHeader)) }
         }
         if let title = table.title(section, isHeader: isHeader), !title.isEmpty {
             return .known(Double(titled(title, section, isHeader: isHeader, table)))

@@ -24,7 +24,7 @@ extension UITableView: SwipingList {
         guard dataSource?.`tableView(_:canEditRowAt:)`?(self, path) ?? true else { return nil }
         if let own = listDelegate?.`tableView(_:trailingSwipeActionsConfigurationForRowAt:)`?(self, path) { return own }
         if let older = listDelegate?.`tableView(_:editActionsForRowAt:)`?(self, path) {
-            return Self.configuration(older, path)
+            return configuration(older, path)
         }
         guard let source = dataSource, let commit = source.`tableView(_:commit:forRowAt:)`,
             listDelegate?.`tableView(_:editingStyleForRowAt:)`?(self, path) ?? .delete == .delete
@@ -32,17 +32,17 @@ extension UITableView: SwipingList {
         let title = listDelegate?.`tableView(_:titleForDeleteConfirmationButtonForRowAt:)`?(self, path) ?? "Delete"
         return UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-                if let self { commit(self, .delete, path) }
+                if let self { commit(self, .delete, swipe.path(in: self) ?? path) }
                 done(true)
             }
         ])
     }
 
-    private static func configuration(_ older: [UITableViewRowAction], _ path: IndexPath) -> UISwipeActionsConfiguration {
+    private func configuration(_ older: [UITableViewRowAction], _ path: IndexPath) -> UISwipeActionsConfiguration {
         let actions = older.map { action in
             let made = UIContextualAction(style: action.style == .normal ? .normal : .destructive, title: action.title) {
-                _, _, done in
-                action.handler(action, path)
+                [weak self] _, _, done in
+                action.handler(action, self.flatMap { $0.swipe.path(in: $0) } ?? path)
                 done(true)
             }
             if let color = action.backgroundColor { made.backgroundColor = color }

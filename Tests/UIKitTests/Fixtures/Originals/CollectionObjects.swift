@@ -6,7 +6,9 @@ import UIKit
 /// Items that write down what they are asked.
 @MainActor class CollectionItems: NSObject, UICollectionViewDataSource {
     var sections: [[String]]
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { if !keepsLines { lines = [] } } }
+    /// What is asked is written down.
+    var keepsLines = true
     var tellsCounts = true
     var fill: ((UICollectionViewCell, IndexPath) -> Void)?
 

@@ -5,7 +5,9 @@ import UIKit
 /// Texts in sections, shown in cells of one class. Writes down what the table asks for.
 @MainActor class TableRows: NSObject, UITableViewDataSource {
     var sections: [[String]]
-    var lines: [String] = []
+    var lines: [String] = [] { didSet { if !keepsLines { lines = [] } } }
+    /// What is asked is written down.
+    var keepsLines = true
     var headers: [Int: String] = [:]
     var footers: [Int: String] = [:]
     var style = UITableViewCell.CellStyle.default

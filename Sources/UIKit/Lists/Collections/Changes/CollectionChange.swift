@@ -94,6 +94,7 @@ import QuartzCore
 
     // MARK: - The way there
     func motion() -> CollectionMotion {
+        let round = view.display.reloads
         moveContent()
         var motion = CollectionMotion(view: view)
         var finals: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
@@ -108,6 +109,8 @@ import QuartzCore
         for attributes in view.arrangement.elements where view.display.isSeen(attributes, bounds, view) {
             guard seen.insert(attributes.element).inserted else { continue }
             come(attributes, &motion)
+            // The app has changed items once more: these are shown as they are then.
+            if round != view.display.reloads { return motion.interrupted(layout) }
         }
         // Views that stay, but out of sight.
         for (element, shown) in newViews.sorted(by: { CollectionElement.precedes($0.key, $1.key) })
@@ -119,6 +122,8 @@ import QuartzCore
             let end = finals[source] ?? target.flatMap { $0.isUsable ? $0 : nil } ?? Self.faded(current)
             motion.steps.append(.init(shown: shown, element: element, start: nil, end: end, leaves: true))
         }
+        // The app has scrolled meanwhile.
+        if view.viewLayer.bounds != bounds { motion.isComplete = false }
         let layout = layout
         motion.finalize = { layout.finalizeCollectionViewUpdates() }
         return motion
@@ -142,7 +147,9 @@ import QuartzCore
             motion.steps.append(.init(shown: shown, element: element, start: start, end: attributes, leaves: false))
             return
         }
+        let round = view.display.reloads
         guard let made = view.display.make(attributes, view) else { return }
+        guard round == view.display.reloads else { return view.pool.keep(made, element) }
         view.display.bring(made, attributes, view)
         var from = start
         if from == nil {

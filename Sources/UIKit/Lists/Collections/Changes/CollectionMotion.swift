@@ -11,6 +11,8 @@ import QuartzCore
     /// In the block of the animation, after all views have been placed.
     var finalize: () -> Void = {}
     var duration: TimeInterval = 0.3
+    /// Nothing has to be laid out any more.
+    var isComplete = true
 
     struct Step {
         let shown: UICollectionReusableView
@@ -20,6 +22,16 @@ import QuartzCore
         var end: UICollectionViewLayoutAttributes
         /// It isn't one of those that can be seen any more.
         var leaves: Bool
+    }
+
+    /// Nothing but what goes is left to be done: the rest is laid out once more.
+    func interrupted(_ layout: UICollectionViewLayout) -> CollectionMotion {
+        var motion = self
+        motion.steps = steps.filter(\.leaves)
+        motion.isComplete = false
+        motion.finalize = { layout.finalizeCollectionViewUpdates() }
+        view.setNeedsLayout()
+        return motion
     }
 
     func show(completion: @escaping (Bool) -> Void) {
@@ -73,6 +85,7 @@ extension CollectionMotion {
     ) -> CollectionMotion {
         var motion = CollectionMotion(view: view)
         let bounds = view.viewLayer.bounds
+        let round = view.display.reloads
         var seen: Set<CollectionElement> = []
         for attributes in view.arrangement.elements where view.display.isSeen(attributes, bounds, view) {
             guard seen.insert(attributes.element).inserted else { continue }
@@ -80,11 +93,20 @@ extension CollectionMotion {
                 motion.steps.append(
                     .init(shown: known, element: attributes.element, start: nil, end: attributes, leaves: false))
             } else if let made = view.display.make(attributes, view) {
+                guard round == view.display.reloads else {
+                    view.pool.keep(made, attributes.element)
+                    break
+                }
                 view.display.bring(made, attributes, view)
                 let there = start(attributes.element).flatMap { $0.isUsable ? $0 : nil } ?? CollectionChange.faded(attributes)
                 motion.steps.append(
                     .init(shown: made, element: attributes.element, start: there, end: attributes, leaves: false))
             }
+            if round != view.display.reloads { break }
+        }
+        if round != view.display.reloads {
+            view.setNeedsLayout()
+            return motion
         }
         for (element, one) in shown where !seen.contains(element) && view.display.views[element] === one {
             view.display.forget(element)
@@ -108,7 +130,7 @@ extension CollectionMotion {
             end: { finals[$0] })
         motion.duration = UIView.inheritedAnimationDuration
         motion.finalize = { layout.finalizeAnimatedBoundsChange() }
-        view.viewLayer.layoutIsDone()
+        if !view.arrangement.isStale { view.viewLayer.layoutIsDone() }
         motion.show { _ in }
     }
 }

@@ -94,10 +94,11 @@ import QuartzCore
             return
         }
         let waits = view.viewLayer.needsLayout()
+        let isInside = isApplying
         isApplying = true
         let motion = CollectionChange(view, update, changes).motion()
-        isApplying = false
-        if !waits, !view.arrangement.isStale { view.viewLayer.layoutIsDone() }
+        isApplying = isInside
+        if !waits, !view.arrangement.isStale, motion.isComplete { view.viewLayer.layoutIsDone() }
         motion.show { finished in for completion in completions { completion(finished) } }
         for body in afterwards { body() }
     }

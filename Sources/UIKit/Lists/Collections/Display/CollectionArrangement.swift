@@ -17,6 +17,8 @@ import ListEngine
     /// Between the question about new bounds and the bounds themselves.
     private var context: UICollectionViewLayoutInvalidationContext?
     private var oldBounds = CGRect.zero
+    /// What is known of elements is of another content, or of another layout.
+    private var isOutdated = true
     /// Nothing else is stale than these.
     private var staleViews: [CollectionElement]?
     private var rect = CGRect.null
@@ -28,6 +30,7 @@ import ListEngine
     func reload() {
         isReloading = wasPrepared
         isStale = true
+        isOutdated = true
         staleViews = nil
     }
 
@@ -36,6 +39,7 @@ import ListEngine
         wasPrepared = false
         isReloading = false
         isStale = true
+        isOutdated = true
         staleViews = nil
         boundsWait = false
         rect = .null
@@ -59,7 +63,8 @@ import ListEngine
     }
 
     private func note(_ context: UICollectionViewLayoutInvalidationContext) {
-        guard context.namesOnlyViews, !isStale || staleViews != nil else {
+        guard context.namesOnlyViews, !isOutdated else {
+            isOutdated = true
             staleViews = nil
             return
         }
@@ -132,6 +137,7 @@ import ListEngine
             elements = view.collectionViewLayout.layoutAttributesForElements(in: view.flipped(wanted)) ?? []
         }
         staleViews = nil
+        isOutdated = false
         boundsWait = false
         takeContentSize(view)
     }

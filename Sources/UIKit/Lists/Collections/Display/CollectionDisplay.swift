@@ -13,7 +13,8 @@ import QuartzCore
     /// They said that they need another size.
     private var unmeasured: [UICollectionReusableView] = []
     private var round = 0
-    private var reloads = 0
+    /// Counts what gives views other names or takes them all away. An app may do that in any callback.
+    private(set) var reloads = 0
     private var leaving: [UICollectionReusableView] = []
 
     /// For whom the data source is being asked, and what it has taken from the pool meanwhile.
@@ -80,9 +81,10 @@ import QuartzCore
             known.shown.round = round
             set(attributes, known, view)
         }
-        if count < views.count { dropUnseen(view) }
-        guard hasNew else { return true }
         let reloads = reloads
+        if count < views.count { dropUnseen(view) }
+        if reloads != self.reloads { return false }
+        guard hasNew else { return true }
         for attributes in elements where views[attributes.element] == nil && isSeen(attributes, bounds, view) {
             if !display(attributes, view) { return false }
             // The app may have done anything meanwhile.
@@ -239,11 +241,10 @@ import QuartzCore
         leaving.sort { CollectionElement.precedes($0.shown.element, $1.shown.element) }
         let list = leaving
         leaving.removeAll(keepingCapacity: true)
-        for shown in list {
-            guard let element = shown.shown.element else { continue }
-            views[element] = nil
-            putAway(shown, element, view)
-        }
+        // First all of them: what is done while they are told of finds none that is on its way out.
+        let named = list.compactMap { shown in shown.shown.element.map { (shown, $0) } }
+        for (_, element) in named { views[element] = nil }
+        for (shown, element) in named { putAway(shown, element, view) }
     }
 
     func putAway(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
