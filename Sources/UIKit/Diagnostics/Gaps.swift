@@ -39,9 +39,27 @@ extension Unsupported {
         "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
         instead: "view controllers hear of new sizes and traits; the scene's delegate doesn't")
 
+    package static let fieldMenu = Unsupported(
+        "UITextField: the edit menu, the long press and selection handles", .absent,
+        instead: "taps place the caret, double and triple taps select; cutting, copying and pasting go by keys and methods")
+    package static let shownSecret = Unsupported(
+        "UITextField.isSecureTextEntry: the letter typed last, shown for a moment", .absent, instead: "a dot at once")
+    package static let keyboardPages = Unsupported(
+        "Keyboard: emoji, the second page of signs, the key that hides it on a pad", .absent,
+        instead: "letters, numbers and one page of signs; anything may be typed by tests, scripts and hardware keys")
+    package static let turnedKeyboard = Unsupported(
+        "Keyboard: turning the device while it shows", .partial, instead: "it keeps its height until it comes the next time")
+    package static let draggedKeyboard = Unsupported(
+        "UIScrollView.KeyboardDismissMode.interactive", .partial,
+        instead: "the keyboard goes when a drag begins, as with `onDrag`")
+    package static let alertKeyboard = Unsupported(
+        "UIAlertController.addTextField(configurationHandler:)", .partial,
+        instead: "the keyboard comes when the alert has appeared, not beside it")
+
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, sceneUpdates,
+        stateOfConfiguration, selectingByTwoFingers, sceneUpdates, fieldMenu, shownSecret, keyboardPages, turnedKeyboard,
+        draggedKeyboard, alertKeyboard,
     ]
 
     /// Says once for each family that another font plays its part.
