@@ -149,7 +149,8 @@ import QuartzCore
 
     // MARK: The end
 
-    /// The host is gone. Time goes on by itself. Where something still shows, it shows until another session begins.
+    /// The host is gone. Time goes on by itself. A window that somebody still holds shows until another session begins, but views that
+    /// come now know nothing of its device.
     package func end(isScreenKept: Bool) {
         guard !isOver else { return }
         isOver = true
@@ -160,7 +161,8 @@ import QuartzCore
         clock = VirtualClock(now: clock.now)
         isDriven = false
         if ownsTime { (MediaTime.clock, MediaTime.isDriven) = (clock, isDriven) }
-        guard !isScreenKept, !screens.isMade || screen.allWindows.isEmpty else { return }
+        guard !isScreenKept else { return }
+        if screens.isMade, !screen.allWindows.isEmpty { Self.leftovers.append(self) }
         TouchDelivery.shared.forgetAll()
         let next = Self.hostless
         next.clock = clock

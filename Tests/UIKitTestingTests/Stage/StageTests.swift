@@ -58,6 +58,19 @@ struct StageTests {
         #expect(before.1 == .leftToRight && after == before)
     }
 
+    @Test func `a window that outlives its stage is no device for others`() {
+        Stage().layoutNow()
+        let before = UIScreen.main.bounds
+        var stage: Stage? = Stage(device: .iPadPro11, layoutDirection: .rightToLeft)
+        stage?.show(UIView())
+        let window = stage?.window
+        stage = nil
+        #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight && UIScreen.main.bounds == before)
+        #expect(window?.screen.bounds.size == CGSize(width: 834, height: 1194) && window?.isHidden == false)
+        Stage().layoutNow()
+        #expect(window?.isHidden == true)
+    }
+
     @Test func `a stage made for its traits alone need not be kept`() {
         _ = Stage(device: .iPadPro11, style: .dark)
         #expect(UIView().traitCollection.userInterfaceStyle == .dark)
