@@ -14,5 +14,6 @@ struct Containers {
         try album.drawAntipode()
         try album.drawSplitMail()
         try album.drawLists()
+        try album.drawSignIn()
     }
 }
