@@ -108,6 +108,45 @@ struct KeyboardTests {
         scene.stage.settle()
     }
 
+    @Test(.oracle("TEXT-K17"), arguments: [true, false])
+    func `stays in sight while the device turns, and is told of as if it went and came`(_ isAnimated: Bool) {
+        let scene = FieldScene(device: .iPhone13, hardware: false)
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.window.rootViewController?.view.addSubview(scene.field)
+        scene.field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(scene.stage.keyboardFrame == CGRect(x: 0, y: 508, width: 390, height: 336))
+        scene.log.watchKeyboard()
+        if !isAnimated { UIView.setAnimationsEnabled(false) }
+        scene.stage.rotate(to: .landscapeLeft)
+        UIView.setAnimationsEnabled(true)
+        let (goes, comes) = (
+            ["keys will change", "keys will hide", "keys did change", "keys did hide"],
+            ["keys will change", "keys will show", "keys did change", "keys did show"]
+        )
+        #expect(scene.log.take() == (isAnimated ? goes : goes + comes))
+        scene.stage.settle()
+        #expect(scene.log.take() == (isAnimated ? comes : []))
+        #expect(scene.field.isFirstResponder)
+        #expect(scene.stage.keyboardFrame == CGRect(x: 0, y: 181, width: 844, height: 209))
+        let end = (scene.log.last?.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        #expect(end == scene.stage.keyboardFrame)
+    }
+
+    @Test(.oracle("TEXT-K17"))
+    func `who ends editing because it goes before a turn hears of it once`() {
+        let scene = FieldScene(device: .iPhone13, hardware: false)
+        scene.field.becomeFirstResponder()
+        scene.stage.settle()
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { _ = scene.field.resignFirstResponder() } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
+        #expect(scene.stage.keyboardFrame == nil && !scene.field.isFirstResponder)
+    }
+
     @Test(.documented("UIView.keyboardLayoutGuide"))
     func `the layout guide moves with it`() {
         let scene = FieldScene(hardware: false)

@@ -47,8 +47,6 @@ extension Unsupported {
     package static let keyboardPages = Unsupported(
         "Keyboard: emoji, the second page of signs, the key that hides it on a pad", .absent,
         instead: "letters, numbers and one page of signs; anything may be typed by tests, scripts and hardware keys")
-    package static let turnedKeyboard = Unsupported(
-        "Keyboard: turning the device while it shows", .partial, instead: "it keeps its height until it comes the next time")
     package static let draggedKeyboard = Unsupported(
         "UIScrollView.KeyboardDismissMode.interactive", .partial,
         instead: "the keyboard goes when a drag begins, as with `onDrag`")
@@ -58,7 +56,7 @@ extension Unsupported {
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, sceneUpdates, fieldMenu, shownSecret, keyboardPages, turnedKeyboard,
+        stateOfConfiguration, selectingByTwoFingers, sceneUpdates, fieldMenu, shownSecret, keyboardPages,
         draggedKeyboard, alertKeyboard,
     ]
 

@@ -57,23 +57,10 @@ import QuartzCore
         show(demand, new, on: screen)
     }
 
-    /// For a screen that has been turned.
-    func screenChanged() { if frame != nil { update() } }
-
     private func show(_ demand: Demand, _ responder: UIResponder, on screen: UIScreen) {
-        let window = window ?? KeyboardWindow(screen: screen)
-        self.window = window
-        if window.screen !== screen { window.screen = screen }
-        if window.frame != screen.bounds { window.frame = screen.bounds }
-        let traits = responder as? any UITextInputTraits
+        guard let end = prepare(demand, responder, on: screen), let window else { return hide() }
         let box = window.box
-        box.show(keys: demand.keys, traits: traits, inputView: demand.inputView, accessory: demand.accessory)
-        let hasSuggestions = demand.keys && KeyboardKeys.hasSuggestions(traits)
-        let keys = KeyboardHeights(device: screen.device, hasSuggestions: hasSuggestions).height
-        let height = box.height(width: screen.bounds.width, keys: keys, safe: screen.device.safeAreaInsets.bottom)
-        guard height > 0 else { return hide() }
-        let end = CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
-        let begin = frame ?? end.offsetBy(dx: 0, dy: height)
+        let begin = frame ?? end.offsetBy(dx: 0, dy: end.height)
         window.isHidden = false
         guard frame != end else {
             box.layoutIfNeeded()
@@ -89,11 +76,55 @@ import QuartzCore
         move(from: begin, to: end, on: screen, isShown: true)
     }
 
+    /// The window with everything in it; where it belongs, unless it has no height.
+    private func prepare(_ demand: Demand, _ responder: UIResponder, on screen: UIScreen) -> CGRect? {
+        let window = window ?? KeyboardWindow(screen: screen)
+        self.window = window
+        if window.screen !== screen { window.screen = screen }
+        screen.onTurn = { [weak self, weak screen] in if let screen { self?.turn($0, screen) } }
+        if window.frame != screen.bounds { window.frame = screen.bounds }
+        let traits = responder as? any UITextInputTraits
+        let box = window.box
+        box.show(keys: demand.keys, traits: traits, inputView: demand.inputView, accessory: demand.accessory)
+        let hasSuggestions = demand.keys && KeyboardKeys.hasSuggestions(traits)
+        let keys = KeyboardHeights(device: screen.device, hasSuggestions: hasSuggestions).height
+        let height = box.height(width: screen.bounds.width, keys: keys, safe: screen.device.safeAreaInsets.bottom)
+        guard height > 0 else { return nil }
+        return CGRect(x: 0, y: screen.bounds.height - height, width: screen.bounds.width, height: height)
+    }
+
     private func hide() {
         guard let frame, let window else { return }
         self.frame = nil
         let end = CGRect(x: 0, y: window.screen.bounds.height, width: frame.width, height: frame.height)
         move(from: frame, to: end, on: window.screen, isShown: false)
+    }
+
+    // MARK: Turning
+    /// It stays in sight and turns with the rest. What is told is that it goes before the turn and comes after it.
+    private func turn(_ step: ScreenTurn, _ screen: UIScreen) {
+        guard let old = frame, let window, window.screen === screen else { return }
+        switch step {
+        case .begins:
+            generation += 1
+            let below = CGRect(x: 0, y: screen.bounds.height, width: old.width, height: old.height)
+            tell(KeyboardNotice(begin: old, end: below, duration: 0), .willHide, .didHide)
+        case .takesHold:
+            guard let responder, let demand = demand(responder), let end = prepare(demand, responder, on: screen) else {
+                return
+            }
+            frame = end
+            screen.keyboardFrame = end
+            window.box.frame = end
+            window.box.layoutIfNeeded()
+        case .isOver:
+            tell(KeyboardNotice(begin: old.offsetBy(dx: 0, dy: old.height), end: old, duration: 0), .willShow, .didShow)
+            bringIntoSight(animated: false)
+        }
+    }
+
+    private func tell(_ notice: KeyboardNotice, _ moments: KeyboardNotice.Moment...) {
+        UIView.performWithoutAnimation { for moment in moments where frame != nil { notice.post(moment) } }
     }
 
     // MARK: Moving

@@ -2,6 +2,9 @@ import AppleFoundation
 import CoreGraphics
 import QuartzCore
 
+/// The steps of a turn of the device: before anything moves, inside the animation when the new size has taken hold, and at the end.
+enum ScreenTurn { case begins, takesHold, isOver }
+
 /// A screen: its size, its scale, and the windows on it.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
@@ -83,6 +86,9 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     package var keyboardFrame: CGRect? {
         didSet { if keyboardFrame != oldValue { for window in windowStack.windows { window.keyboardMoved() } } }
     }
+
+    /// The keyboard, while it shows: it turns with the device.
+    final var onTurn: ((ScreenTurn) -> Void)?
 
     /// What the screen is part of. Turning or replacing the device resizes the windows that filled the screen.
     package var device: Device {

@@ -35,8 +35,10 @@ import QuartzCore
         for controller in legacy.joined() where turns {
             controller.willRotate(to: orientation, duration: coordinators.first?.transitionDuration ?? 0)
         }
+        screen.onTurn?(.begins)
         let change = {
             screen.take(device)
+            screen.onTurn?(.takesHold)
             for window in turning {
                 window.layoutIfNeeded()
             }
@@ -46,6 +48,7 @@ import QuartzCore
             for coordinator in coordinators { coordinator.runAlongside() }
         }
         let finish = {
+            screen.onTurn?(.isOver)
             for coordinator in coordinators { coordinator.finish() }
             for (window, _) in zip(turning, coordinators) { window.rootViewController?.controllerRarities?.coordinator = nil }
             for controller in legacy.joined() where turns { controller.didRotate(from: previous) }
