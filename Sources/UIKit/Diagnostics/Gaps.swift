@@ -34,6 +34,9 @@ extension Unsupported {
     package static let selectingByTwoFingers = Unsupported(
         "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)", .absent,
         instead: "two fingers scroll: items are selected one by one")
+    package static let menusBesideItems = Unsupported(
+        "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)", .partial,
+        instead: "asked for items only; a finger that rests between them means nothing")
 
     package static let sceneUpdates = Unsupported(
         "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
@@ -56,7 +59,7 @@ extension Unsupported {
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, sceneUpdates, fieldMenu, shownSecret, keyboardPages,
+        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, fieldMenu, shownSecret, keyboardPages,
         draggedKeyboard, alertKeyboard,
     ]
 

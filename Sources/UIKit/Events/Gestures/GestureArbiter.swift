@@ -179,7 +179,8 @@ import CoreGraphics
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.isSimpleTap, let view = recognizer.view, recognizer.isOverControl(inside: view) { return false }
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
-        return recognizer.delegate?.`gestureRecognizerShouldBegin(_:)`?(recognizer) ?? true
+        guard recognizer.delegate?.`gestureRecognizerShouldBegin(_:)`?(recognizer) ?? true else { return false }
+        return recognizer.mayBegin
     }
 
     /// Whether `recognizer` has to wait because `other` may still succeed.

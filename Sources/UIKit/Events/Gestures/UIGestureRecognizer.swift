@@ -43,6 +43,9 @@ open class UIGestureRecognizer: _MainActorObject {
     /// For the recogniser's owner in this module, before the targets.
     final var onChange: ((UIGestureRecognizer) -> Void)?
 
+    /// What its owner in this module says, after all others were asked.
+    var mayBegin: Bool { true }
+
     final func sendActions() {
         onChange?(self)
         targets.send(self)

@@ -30,6 +30,14 @@ struct CellSeparators {
         }
     }
 
+    /// What `body` makes while no line shows.
+    @MainActor func without<Result>(_ body: () -> Result) -> Result {
+        let shown = [bottom, top].compactMap { $0 }.filter { !$0.isHidden }
+        for line in shown { line.isHidden = true }
+        defer { for line in shown { line.isHidden = false } }
+        return body()
+    }
+
     @MainActor private static func insets(_ cell: UITableViewCell, _ automatic: CGFloat) -> (CGFloat, CGFloat) {
         guard let table = cell.table else { return (automatic, 0) }
         let own = cell.setting.separatorInset ?? table.ownSeparatorInset

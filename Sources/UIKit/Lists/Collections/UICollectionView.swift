@@ -17,6 +17,7 @@ open class UICollectionView: UIScrollView {
     final let reordering = CollectionReordering()
     final let transition = CollectionInteractiveTransition()
     final let swipe = RowSwipe()
+    final var rowMenu: RowMenu?
     final var sectionIndex: SectionIndexView?
     /// The data source, if its sections may be trees.
     final private(set) weak var outlineSource: (any OutlineSource)?
@@ -84,6 +85,7 @@ open class UICollectionView: UIScrollView {
     override func delegateChanged() {
         super.delegateChanged()
         listDelegate = super.delegate as? any UICollectionViewDelegate
+        listenForMenus()
         if listDelegate?.`collectionView(_:shouldBeginMultipleSelectionInteractionAt:)` != nil {
             Unsupported.selectingByTwoFingers.report()
         }

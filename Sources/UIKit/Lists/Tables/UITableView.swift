@@ -17,6 +17,7 @@ open class UITableView: UIScrollView {
     final let reorder = RowReorder()
     final let fillers = FillerLines()
     final let prefetching = TablePrefetching()
+    final var rowMenu: RowMenu?
     final var sectionIndex: SectionIndexView?
     final private(set) weak var listDelegate: (any UITableViewDelegate)?
     private weak var storedDataSource: (any UITableViewDataSource)?
@@ -71,6 +72,7 @@ open class UITableView: UIScrollView {
     override func delegateChanged() {
         super.delegateChanged()
         listDelegate = super.delegate as? any UITableViewDelegate
+        listenForMenus()
         content.forget()
         setNeedsLayout()
     }

@@ -18,18 +18,18 @@ extension UIMenu {
 }
 
 /// Holds the card of a menu; a finger beside the card sends it away.
-final class MenuOverlay: UIView {
+class MenuOverlay: UIView {
     private(set) static var current: MenuOverlay? {
         get { Menus.shared.overlay }
         set { Menus.shared.overlay = newValue }
     }
 
-    private weak var source: UIView?
+    private(set) weak var source: UIView?
     private let sender: Any?
     private let chosen: ((UIMenuElement) -> Void)?
-    private var card: MenuCard
-    private let root: UIMenu
-    private var isLeaving = false
+    private(set) var card: MenuCard
+    private var root: UIMenu
+    private(set) var isLeaving = false
 
     init(_ menu: UIMenu, from source: UIView, sender: Any?, chosen: ((UIMenuElement) -> Void)?) {
         root = menu
@@ -51,8 +51,8 @@ final class MenuOverlay: UIView {
     }
 
     // MARK: Place
-    private static let margin: CGFloat = 12
-    private static let gap: CGFloat = 6
+    static let margin: CGFloat = 12
+    static let gap: CGFloat = 6
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -61,7 +61,7 @@ final class MenuOverlay: UIView {
         place(source.convert(source.bounds, to: self))
     }
 
-    private func place(_ anchor: CGRect) {
+    func place(_ anchor: CGRect) {
         let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let wanted = card.wantedSize(width: MenuCard.width(traitCollection, within: area.width))
         let below = area.maxY - anchor.maxY - Self.gap
@@ -99,7 +99,7 @@ final class MenuOverlay: UIView {
         }
     }
 
-    func dismiss(animated: Bool = true) {
+    func dismiss(animated: Bool) {
         if isLeaving { return }
         isLeaving = true
         if Self.current === self { Self.current = nil }
@@ -113,14 +113,14 @@ final class MenuOverlay: UIView {
         }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss() }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss(animated: true) }
 
     // MARK: Choosing
     private func choose(_ element: UIMenuElement) {
         if let inner = element as? UIMenu { return open(inner) }
         if element === card.menu { return open(root) }
         let keeps = element.menuAttributes.contains(.keepsMenuPresented)
-        if !keeps { dismiss() }
+        if !keeps { dismiss(animated: true) }
         MenuSelection.choose(element, in: card.menu)
         switch element {
         case let action as UIAction: action.performWithSender(sender, target: nil)
@@ -129,6 +129,12 @@ final class MenuOverlay: UIView {
         }
         chosen?(element)
         if keeps, !isLeaving { open(card.menu) }
+    }
+
+    /// Shows another menu in place of the one that is shown, be it nested or not.
+    func exchange(_ menu: UIMenu) {
+        if card.menu === root { root = menu }
+        open(menu)
     }
 
     /// Another card in place of this one.

@@ -91,6 +91,32 @@ import CoreGraphics
                   
                                                        
                                                                                                            
+
+    // MARK: Menus of rows
+                                                                        
+                            
+                                                                                                                              
+                           
+                                                                      
+                            
+                                                                                                                            
+                           
+                                                                               
+                            
+                                                                                                                
+                                                          
+                                                                      
+                            
+                                                                                                   
+                                                     
+                                                                             
+                            
+                                                                                                          
+                                                     
+                                                                     
+                            
+                                                                                                       
+                                    
 }
 
 private enum __Optional0 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:willDisplay:forRowAt:)`: ((UITableView, UITableViewCell, IndexPath) -> Void)? { guard let f = _objcOpt(self, __Optional0.site, "tableView:willDisplayCell:forRowAtIndexPath:", ((AnyObject, UITableView, UITableViewCell, IndexPath) -> Void).self, { f in { _ = f($0, [$1, $2, $3]) } }) else { return nil }; return { f(self, $0, $1, $2) } } }
@@ -127,3 +153,9 @@ private enum __Optional30 { static let site = _ObjCOptionalSite() }; extension U
 private enum __Optional31 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:didEndEditingRowAt:)`: ((UITableView, IndexPath?) -> Void)? { guard let f = _objcOpt(self, __Optional31.site, "tableView:didEndEditingRowAtIndexPath:", ((AnyObject, UITableView, IndexPath?) -> Void).self, { f in { _ = f($0, [$1, $2]) } }) else { return nil }; return { f(self, $0, $1) } } }
 private enum __Optional32 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`: ((UITableView, IndexPath, IndexPath) -> IndexPath)? { guard let f = _objcOpt(self, __Optional32.site, "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:", ((AnyObject, UITableView, IndexPath, IndexPath) -> IndexPath).self, { f in { _objcCast(f($0, [$1, $2, $3]), (IndexPath).self) } }) else { return nil }; return { f(self, $0, $1, $2) } } }
 private enum __Optional33 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:indentationLevelForRowAt:)`: ((UITableView, IndexPath) -> Int)? { guard let f = _objcOpt(self, __Optional33.site, "tableView:indentationLevelForRowAtIndexPath:", ((AnyObject, UITableView, IndexPath) -> Int).self, { f in { _objcCast(f($0, [$1, $2]), (Int).self) } }) else { return nil }; return { f(self, $0, $1) } } }
+private enum __Optional34 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:previewForHighlightingContextMenuWithConfiguration:)`: ((UITableView, UIContextMenuConfiguration) -> UITargetedPreview?)? { guard let f = _objcOpt(self, __Optional34.site, "tableView:previewForHighlightingContextMenuWithConfiguration:", ((AnyObject, UITableView, UIContextMenuConfiguration) -> UITargetedPreview?).self, { f in { _objcCast(f($0, [$1, $2]), (UITargetedPreview?).self) } }) else { return nil }; return { f(self, $0, $1) } } }
+private enum __Optional35 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:previewForDismissingContextMenuWithConfiguration:)`: ((UITableView, UIContextMenuConfiguration) -> UITargetedPreview?)? { guard let f = _objcOpt(self, __Optional35.site, "tableView:previewForDismissingContextMenuWithConfiguration:", ((AnyObject, UITableView, UIContextMenuConfiguration) -> UITargetedPreview?).self, { f in { _objcCast(f($0, [$1, $2]), (UITargetedPreview?).self) } }) else { return nil }; return { f(self, $0, $1) } } }
+private enum __Optional36 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:willPerformPreviewActionForMenuWith:animator:)`: ((UITableView, UIContextMenuConfiguration, UIContextMenuInteractionCommitAnimating) -> Void)? { guard let f = _objcOpt(self, __Optional36.site, "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:", ((AnyObject, UITableView, UIContextMenuConfiguration, UIContextMenuInteractionCommitAnimating) -> Void).self, { f in { _ = f($0, [$1, $2, $3]) } }) else { return nil }; return { f(self, $0, $1, $2) } } }
+private enum __Optional37 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:willDisplayContextMenu:animator:)`: ((UITableView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void)? { guard let f = _objcOpt(self, __Optional37.site, "tableView:willDisplayContextMenuWithConfiguration:animator:", ((AnyObject, UITableView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void).self, { f in { _ = f($0, [$1, $2, $3]) } }) else { return nil }; return { f(self, $0, $1, $2) } } }
+private enum __Optional38 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:willEndContextMenuInteraction:animator:)`: ((UITableView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void)? { guard let f = _objcOpt(self, __Optional38.site, "tableView:willEndContextMenuInteractionWithConfiguration:animator:", ((AnyObject, UITableView, UIContextMenuConfiguration, UIContextMenuInteractionAnimating?) -> Void).self, { f in { _ = f($0, [$1, $2, $3]) } }) else { return nil }; return { f(self, $0, $1, $2) } } }
+private enum __Optional39 { static let site = _ObjCOptionalSite() }; extension UITableViewDelegate { @inline(__always) public var `tableView(_:contextMenuConfigurationForRowAt:point:)`: ((UITableView, IndexPath, CGPoint) -> UIContextMenuConfiguration?)? { guard let f = _objcOpt(self, __Optional39.site, "tableView:contextMenuConfigurationForRowAtIndexPath:point:", ((AnyObject, UITableView, IndexPath, CGPoint) -> UIContextMenuConfiguration?).self, { f in { _objcCast(f($0, [$1, $2, $3]), (UIContextMenuConfiguration?).self) } }) else { return nil }; return { f(self, $0, $1, $2) } } }

@@ -71,6 +71,46 @@ import CoreGraphics
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     @objc(collectionViewDidEndMultipleSelectionInteraction:)
     optional func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    // MARK: Menus of items
+    @objc(collectionView:previewForHighlightingContextMenuWithConfiguration:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    @objc(collectionView:previewForDismissingContextMenuWithConfiguration:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    @objc(collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: UIContextMenuInteractionCommitAnimating)
+    @objc(collectionView:willDisplayContextMenuWithConfiguration:animator:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: UIContextMenuInteractionAnimating?)
+    @objc(collectionView:willEndContextMenuInteractionWithConfiguration:animator:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: UIContextMenuInteractionAnimating?)
+    @objc(collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    @objc(collectionView:contextMenuConfigurationForItemAtIndexPath:point:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    @objc(collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    @objc(collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
 }
 
 /// Gives a flow its sizes and spaces, item by item and section by section.

@@ -91,4 +91,30 @@ import CoreGraphics
     ) -> IndexPath
     @objc(tableView:indentationLevelForRowAtIndexPath:)
     optional func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+    // MARK: Menus of rows
+    @objc(tableView:previewForHighlightingContextMenuWithConfiguration:)
+    optional func tableView(
+        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    @objc(tableView:previewForDismissingContextMenuWithConfiguration:)
+    optional func tableView(
+        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    @objc(tableView:willPerformPreviewActionForMenuWithConfiguration:animator:)
+    optional func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: UIContextMenuInteractionCommitAnimating)
+    @objc(tableView:willDisplayContextMenuWithConfiguration:animator:)
+    optional func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: UIContextMenuInteractionAnimating?)
+    @objc(tableView:willEndContextMenuInteractionWithConfiguration:animator:)
+    optional func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: UIContextMenuInteractionAnimating?)
+    @objc(tableView:contextMenuConfigurationForRowAtIndexPath:point:)
+    optional func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
 }

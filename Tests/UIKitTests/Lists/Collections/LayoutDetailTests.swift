@@ -115,7 +115,7 @@ struct LayoutDetailTests {
         }
     }
 
-    @Test(.documented("WWDC 2014, session 226: UICollectionViewLayoutInvalidationContext"))
+    @Test(.documented("UICollectionViewLayoutInvalidationContext: session 226 of WWDC 2014"))
     func `a context that names headers alone asks for these and for nothing else`() throws {
         let layout = HeadedLayout()
         let scene = CollectionScene(CollectionItemsWithEdges([["a"]]), layout)
