@@ -15,6 +15,26 @@ struct TableSelectionTests {
         }
     }
 
+    @Test(.assumed("what is shown selected is what is selected, whenever that was said"))
+    func `rows may be selected and deselected while they are about to be shown`() throws {
+        let pairs = TablePairs()
+        let scene = TableScene(TableRows(count: 30)) {
+            $0.rowHeight = 44
+            $0.delegate = pairs
+        }
+        let path = IndexPath(row: 20, section: 0)
+        pairs.insideWill = { scene.table.selectRow(at: path, animated: false, scrollPosition: .none) }
+        scene.table.scrollToRow(at: path, at: .top, animated: false)
+        scene.stage.layoutNow()
+        #expect(try #require(scene.table.cellForRow(at: path)).isSelected)
+        scene.table.contentOffset = .zero
+        scene.stage.layoutNow()
+        pairs.insideWill = { scene.table.deselectRow(at: path, animated: false) }
+        scene.table.scrollToRow(at: path, at: .top, animated: false)
+        scene.stage.layoutNow()
+        #expect(try !#require(scene.table.cellForRow(at: path)).isSelected && scene.table.indexPathForSelectedRow == nil)
+    }
+
     @Test(.oracle("LIST-23"))
     func `a tap highlights, asks, deselects the old row and then selects the new one`() {
         let watch = TableWatch()

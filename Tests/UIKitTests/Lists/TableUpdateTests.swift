@@ -44,6 +44,22 @@ struct TableUpdateTests {
         #expect(scene.visibleTexts == ["A", "B"] && scene.table.visibleCells[1] === cells[1])
     }
 
+    @Test(.assumed("whatever a row's height was estimated as, no room that rows could fill stays empty"))
+    func `a row that comes in lower than estimated leaves room for the last one`() {
+        let rows = TableRows([["a", "b", "c", "d", "e", "f", "g", "h", "i"]])
+        let heights = TableHeights(rows)
+        // Estimated as 44.
+        heights.height = { $0.row == 0 ? 30 : 44 }
+        let scene = TableScene(rows, size: CGSize(width: 375, height: 219)) { $0.delegate = heights }
+        #expect(scene.visibleTexts == ["a", "b", "c", "d", "e", "f"])
+        rows.sections[0].insert("new", at: 0)
+        scene.table.insertRows(at: [path(0)], with: .automatic)
+        // 30 + 4 · 44 is less than 219: there is room for the sixth.
+        #expect(scene.visibleTexts == ["new", "a", "b", "c", "d", "e"])
+        scene.stage.settle()
+        #expect(scene.visibleTexts == ["new", "a", "b", "c", "d", "e"] && scene.table.contentOffset.y == 0)
+    }
+
     @Test(.documented("UITableView.moveRow(at:to:)"))
     func `a moved row keeps its cell and slides`() {
         let rows = TableRows([["a", "b", "c"]])

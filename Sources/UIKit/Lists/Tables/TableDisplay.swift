@@ -232,7 +232,8 @@ import QuartzCore
     /// Rows that come into sight get their cells, those that leave it give theirs back.
     ///
     /// What can be seen stays where it is: when rows above it turn out to be of another height than estimated, the offset goes with them.
-    /// False if the window has moved meanwhile: the content is shorter than estimated, or the app has scrolled.
+    /// False if the window has moved over the rows meanwhile: the content is shorter than estimated, rows above are while the offset stays,
+    /// or the app has scrolled.
     private func fill(_ table: UITableView) -> Bool {
         let content = table.content
         let round = generation
@@ -255,12 +256,16 @@ import QuartzCore
         if round != generation { return true }
         // Upwards, each row ending where the one below it begins.
         var shift = 0.0
+        var hasSlid = false
         while let first = rows.first?.path, let previous = preceding(first, content.extents) {
             let extent = content.extents.extent(of: .item(previous))
             guard content.extents.start(of: .item(previous)) + extent.length > low else { break }
             guard let row = make(previous, table) else { break }
             rows.insert(row, at: 0)
-            let change = keepsOffset ? 0 : content.extents.extent(of: .item(previous)).length - extent.length
+            let growth = content.extents.extent(of: .item(previous)).length - extent.length
+            // Where the offset stays, the rows below have moved instead.
+            if keepsOffset, growth != 0 { hasSlid = true }
+            let change = keepsOffset ? 0 : growth
             shift += change
             low += change
             high += change
@@ -270,7 +275,7 @@ import QuartzCore
         if shift != 0 { table.moveContent(to: CGPoint(x: table.contentOffset.x, y: table.contentOffset.y + CGFloat(shift))) }
         let (least, most) = window(table)
         if round == generation { dropUnseen(least, most, table) }
-        return abs(least - low) < 1e-3 && abs(most - high) < 1e-3
+        return !hasSlid && abs(least - low) < 1e-3 && abs(most - high) < 1e-3
     }
 
     private func dropUnseen(_ low: Double, _ high: Double, _ table: UITableView) {
@@ -349,6 +354,11 @@ import QuartzCore
         measure(cell, path, table)
         cell.setControls(table.editing.controls(cell, path, table), isEditing: table.editing.isEditing)
         table.listDelegate?.`tableView(_:willDisplay:forRowAt:)`?(table, cell, IndexPath(path))
+        // Whoever selects or deselects rows meanwhile finds those that are shown, which this one isn't yet.
+        let isSelectedNow = table.selection.contains(path)
+        if round == generation, isSelectedNow != isSelected, cell.isSelected != isSelectedNow {
+            cell.setSelected(isSelectedNow, animated: false)
+        }
         if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
         if cell.setting.isHiddenByTable {
             cell.setting.isHiddenByTable = false
