@@ -42,9 +42,9 @@ extension Unsupported {
         "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
         instead: "view controllers hear of new sizes and traits; the scene's delegate doesn't")
 
-    package static let fieldMenu = Unsupported(
-        "UITextField: the edit menu, the long press and selection handles", .absent,
-        instead: "taps place the caret, double and triple taps select; cutting, copying and pasting go by keys and methods")
+    package static let selectionHandles = Unsupported(
+        "UITextField: selection handles and the loupe", .absent,
+        instead: "taps and presses place the caret, double and triple taps select; keys move the ends of a selection")
     package static let shownSecret = Unsupported(
         "UITextField.isSecureTextEntry: the letter typed last, shown for a moment", .absent, instead: "a dot at once")
     package static let keyboardPages = Unsupported(
@@ -59,7 +59,7 @@ extension Unsupported {
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, fieldMenu, shownSecret, keyboardPages,
+        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, selectionHandles, shownSecret, keyboardPages,
         draggedKeyboard, alertKeyboard,
     ]
 

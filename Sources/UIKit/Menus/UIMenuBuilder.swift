@@ -26,6 +26,10 @@ extension UIMenuBuilder {
     let main = UIMenuSystem()
     let context = UIMenuSystem()
     weak var overlay: MenuOverlay?
+    weak var editBar: EditMenuBar?
+    /// The finger that sent the last one away: it doesn't bring it back.
+    weak var editBarTouch: UITouch?
+    let controller = UIMenuController()
 }
 
 /// The app's menus, which responders build.

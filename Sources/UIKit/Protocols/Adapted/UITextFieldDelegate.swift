@@ -22,6 +22,16 @@ import CoreGraphics
 
                                                                               
                                                                                
+
+    /// The menu for a selection; nil for what is suggested.
+                                                                   
+                            
+                                                                                                           
+                
+                                                     
+                                                                                                                           
+                                                     
+                                                                                                                           
 }
 
 private enum __Optional0 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textFieldShouldBeginEditing(_:)`: ((UITextField) -> Bool)? { guard let f = _objcOpt(self, __Optional0.site, "textFieldShouldBeginEditing:", ((AnyObject, UITextField) -> Bool).self, { f in { _objcCast(f($0, [$1]), (Bool).self) } }) else { return nil }; return { f(self, $0) } } }
@@ -33,3 +43,6 @@ private enum __Optional5 { static let site = _ObjCOptionalSite() }; extension UI
 private enum __Optional6 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textFieldDidChangeSelection(_:)`: ((UITextField) -> Void)? { guard let f = _objcOpt(self, __Optional6.site, "textFieldDidChangeSelection:", ((AnyObject, UITextField) -> Void).self, { f in { _ = f($0, [$1]) } }) else { return nil }; return { f(self, $0) } } }
 private enum __Optional7 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textFieldShouldClear(_:)`: ((UITextField) -> Bool)? { guard let f = _objcOpt(self, __Optional7.site, "textFieldShouldClear:", ((AnyObject, UITextField) -> Bool).self, { f in { _objcCast(f($0, [$1]), (Bool).self) } }) else { return nil }; return { f(self, $0) } } }
 private enum __Optional8 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textFieldShouldReturn(_:)`: ((UITextField) -> Bool)? { guard let f = _objcOpt(self, __Optional8.site, "textFieldShouldReturn:", ((AnyObject, UITextField) -> Bool).self, { f in { _objcCast(f($0, [$1]), (Bool).self) } }) else { return nil }; return { f(self, $0) } } }
+private enum __Optional9 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textField(_:editMenuForCharactersIn:suggestedActions:)`: ((UITextField, NSRange, [UIMenuElement]) -> UIMenu?)? { guard let f = _objcOpt(self, __Optional9.site, "textField:editMenuForCharactersInRange:suggestedActions:", ((AnyObject, UITextField, NSRange, [UIMenuElement]) -> UIMenu?).self, { f in { _objcCast(f($0, [$1, $2, $3]), (UIMenu?).self) } }) else { return nil }; return { f(self, $0, $1, $2) } } }
+private enum __Optional10 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textField(_:willPresentEditMenuWith:)`: ((UITextField, any UIEditMenuInteractionAnimating) -> Void)? { guard let f = _objcOpt(self, __Optional10.site, "textField:willPresentEditMenuWithAnimator:", ((AnyObject, UITextField, any UIEditMenuInteractionAnimating) -> Void).self, { f in { _ = f($0, [$1, $2]) } }) else { return nil }; return { f(self, $0, $1) } } }
+private enum __Optional11 { static let site = _ObjCOptionalSite() }; extension UITextFieldDelegate { @inline(__always) public var `textField(_:willDismissEditMenuWith:)`: ((UITextField, any UIEditMenuInteractionAnimating) -> Void)? { guard let f = _objcOpt(self, __Optional11.site, "textField:willDismissEditMenuWithAnimator:", ((AnyObject, UITextField, any UIEditMenuInteractionAnimating) -> Void).self, { f in { _ = f($0, [$1, $2]) } }) else { return nil }; return { f(self, $0, $1) } } }

@@ -22,4 +22,14 @@ import CoreGraphics
 
     @objc optional func textFieldShouldClear(_ textField: UITextField) -> Bool
     @objc optional func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+    /// The menu for a selection; nil for what is suggested.
+    @objc(textField:editMenuForCharactersInRange:suggestedActions:)
+    optional func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    @objc(textField:willPresentEditMenuWithAnimator:)
+    optional func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    @objc(textField:willDismissEditMenuWithAnimator:)
+    optional func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }

@@ -63,6 +63,7 @@ import TextEngine
         isEditing = false
         replacesAll = false
         content.closeGroup()
+        if EditMenuBar.current != nil { field.menu.hide() }
         field.editingChangedState()
         let delegate = field.delegate
         if let told = delegate?.`textFieldDidEndEditing(_:reason:)` {
@@ -129,6 +130,9 @@ import TextEngine
         tellOfSelection()
     }
 
+    /// The caret, where a finger is.
+    func place(at point: CGPoint) { select(TextSelection(field.offset(at: point))) }
+
     private func whole(_ edit: TextEdit) -> TextEdit {
         guard replacesAll || clearsOnInsertion, content.marked == nil else { return edit }
         var all = edit
@@ -147,6 +151,7 @@ import TextEngine
     }
 
     private func tellOfChange() {
+        if EditMenuBar.current != nil { field.menu.hide() }
         field.textChanged()
         tellOfSelection()
         field.sendActions(for: .editingChanged)

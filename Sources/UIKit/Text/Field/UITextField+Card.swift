@@ -6,6 +6,7 @@ extension UITextField {
     @section("uikit_cards") @used
     private static let card: CardEntry = {
         Card.add(UITextField.self, element: "textField", accessibility: []) { card in
+            card.method("_fieldPressed:") { (field: UITextField, press: UIGestureRecognizer) in field.menu.pressed(press) }
             card.property("font", \.font, file: "fontDescription")
             card.property("textColor", \.textColor, file: .same)
             card.property("textAlignment", \.textAlignment, file: .same, absent: .left)

@@ -34,6 +34,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Parts
     private(set) final lazy var editing = FieldEditing(self)
     private final lazy var parts = FieldParts(self)
+    private(set) final lazy var menu = FieldMenu(self)
     private final var looks = FieldLooks()
     private final var wishes = TextTraits()
     private final var geometry: FieldGeometry { FieldGeometry(field: self) }
@@ -410,17 +411,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if touchEndsInside, let touch { tapped(at: touch.location(in: self), count: touch.tapCount) }
+        if touchEndsInside, let touch { tapped(touch) }
     }
 
-    private func tapped(at point: CGPoint, count: Int) {
+    private func tapped(_ touch: UITouch) {
+        let before = isFirstResponder ? editing.content.selection : nil
         guard isFirstResponder || becomeFirstResponder() else { return }
         layoutIfNeeded()
-        let offset = offset(at: point)
-        switch count {
-        case 1: editing.select(TextSelection(offset))
-        case 2: editing.select(TextSelection(content.document.word(at: offset)))
-        default: editing.select(TextSelection(0..<content.document.count))
+        let offset = offset(at: touch.location(in: self))
+        switch touch.tapCount {
+        case 1:
+            editing.select(TextSelection(offset))
+            menu.tapped(touch, onCaret: before == editing.content.selection)
+        case 2:
+            editing.select(TextSelection(content.document.word(at: offset)))
+            menu.show()
+        default:
+            editing.select(TextSelection(0..<content.document.count))
+            menu.show()
         }
     }
 
@@ -441,6 +449,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     override open func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { menu.watchPresses() }
         parts.text.changed()
     }
 

@@ -1,0 +1,37 @@
+import AppleFoundation
+
+/// What is offered for a selection: the standard actions that the first responder or somebody after it can perform, then the app's own.
+@MainActor enum EditActionsOffered {
+    private static let standard = [
+        ("cut:", "Cut"), ("copy:", "Copy"), ("paste:", "Paste"), ("delete:", "Delete"), ("select:", "Select"),
+        ("selectAll:", "Select All"),
+    ]
+
+    /// Who edits text deletes by cutting and by keys.
+    static func standardMenu(for responder: UIResponder) -> UIMenu {
+        let commands = standard.filter { !($0.0 == "delete:" && responder is any UITextInput) }.compactMap {
+            command(Selector($0.0), $0.1, responder)
+        }
+        return UIMenu(title: "", identifier: .standardEdit, options: .displayInline, children: commands)
+    }
+
+    static func all(for responder: UIResponder) -> [UIMenuElement] {
+        let own = (UIMenuController.shared.menuItems ?? []).compactMap { command($0.action, $0.title, responder) }
+        return [standardMenu(for: responder)] + own
+    }
+
+    private static func command(_ action: Selector, _ title: String, _ responder: UIResponder) -> UICommand? {
+        guard responder.target(forAction: action, withSender: UIMenuController.shared) != nil else { return nil }
+        return UICommand(title: title, action: action)
+    }
+
+    static func perform(_ element: UIMenuElement, for responder: UIResponder?, sender: Any?) {
+        switch element {
+        case let action as UIAction: action.performWithSender(sender, target: nil)
+        case let command as UICommand:
+            let target = responder?.target(forAction: command.action, withSender: sender)
+            UIApplication.shared.sendAction(command.action, to: target, from: sender, for: nil)
+        default: break
+        }
+    }
+}
