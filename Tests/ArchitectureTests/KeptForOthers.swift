@@ -19,6 +19,7 @@ enum KeptForOthers {
         "NSUserActivity": activity, "AXCustomContent": assistive, "UIAccessibilityCustomAction": assistive,
         "UIAccessibilityCustomRotor": assistive, "UIAccessibilityCustomRotorSearchPredicate": assistive,
         "UIAccessibilityCustomRotorItemResult": assistive, "UICellConfigurationState": state, "UIViewConfigurationState": state,
+        "mach_timebase_info_data_t": "for programs, which ask what a tick is",
     ]
 
     static let reasons = [
