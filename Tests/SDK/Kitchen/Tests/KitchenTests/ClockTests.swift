@@ -34,6 +34,13 @@ final class ClockTests: XCTestCase {
         XCTAssertEqual(cook.lines, all)
     }
 
+    func testFulfillingIsAFunctionWithoutArguments() {
+        let done = expectation(description: "done")
+        let tell: () -> Void = done.fulfill
+        tell()
+        wait(for: [done], timeout: 1)
+    }
+
     func testRunLoopTurnedByHand() {
         let done = begin()
         let start = Date()
