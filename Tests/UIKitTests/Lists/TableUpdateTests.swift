@@ -44,6 +44,21 @@ struct TableUpdateTests {
         #expect(scene.visibleTexts == ["A", "B"] && scene.table.visibleCells[1] === cells[1])
     }
 
+    @Test(.assumed("each row that is shown has a cell of its own"))
+    func `rows that come while another one is configured again get cells of their own`() {
+        let rows = RandomRows([["a", "b", "c"]])
+        let scene = TableScene(rows) { $0.rowHeight = 40 }
+        let cell = scene.table.cellForRow(at: path(1))
+        rows.inside = {
+            rows.sections = [["new", "a", "b", "c"]]
+            scene.table.insertRows(at: [self.path(0)], with: .none)
+        }
+        scene.table.reconfigureRows(at: [path(1)])
+        scene.stage.settle()
+        #expect(scene.visibleTexts == ["new", "a", "b", "c"] && scene.table.cellForRow(at: path(2)) === cell)
+        #expect(Set(scene.table.visibleCells.map { ObjectIdentifier($0) }).count == 4)
+    }
+
     @Test(.assumed("whatever a row's height was estimated as, no room that rows could fill stays empty"))
     func `a row that comes in lower than estimated leaves room for the last one`() {
         let rows = TableRows([["a", "b", "c", "d", "e", "f", "g", "h", "i"]])

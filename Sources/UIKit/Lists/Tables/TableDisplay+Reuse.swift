@@ -39,6 +39,7 @@ extension TableDisplay {
         for indexPath in paths {
             guard let path = indexPath.listRow, let cell = cell(at: path) else { continue }
             reconfigured = (path, cell)
+            let start = generation
             let answer = ask(path, table)
             reconfigured = nil
             if answer !== cell {
@@ -47,6 +48,8 @@ extension TableDisplay {
                         + "the same identifier and the index path, and return that cell.",
                     exception: .internalInconsistencyException)
             }
+            // The data source has changed rows meanwhile: this one may be called otherwise now, or be gone.
+            guard start == generation else { continue }
             dress(cell, path, table)
             cell.configureIfNeeded()
             measure(cell, path, table)

@@ -340,7 +340,12 @@ import QuartzCore
     func make(_ path: ListPath, _ table: UITableView) -> Row? {
         if let cell = table.reorder.heldCell(at: path) { return Row(path: path, cell: cell) }
         let round = generation
-        guard let cell = ask(path, table) else { return nil }
+        // Rows may be made while another one is being configured again: they get cells of their own.
+        let other = reconfigured
+        reconfigured = nil
+        let asked = ask(path, table)
+        reconfigured = other
+        guard let cell = asked else { return nil }
         guard round == generation, table.content.extents.contains(path) else {
             if cell.row == nil { putAway(cell, table) }
             return nil
