@@ -59,8 +59,8 @@ extension Unsupported {
 
     package static let ofUIKit: [Unsupported] = [
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, selectionHandles, shownSecret, keyboardPages,
-        draggedKeyboard, alertKeyboard,
+        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, selectionHandles, shownSecret,
+        keyboardPages, draggedKeyboard, alertKeyboard,
     ]
 
     /// Says once for each family that another font plays its part.
