@@ -111,6 +111,32 @@ struct TableReorderTests {
         #expect(scene.visibleTexts.last == "Row 0" && Set(scene.visibleTexts).count == scene.visibleTexts.count)
     }
 
+    @Test(.assumed("each cell that is said to come is said to go, wherever a finger has taken it"))
+    func `a row dropped far from its old place keeps its cell, which goes like any other`() {
+        let rows = MovableRows([(0..<40).map(String.init)])
+        let pairs = TablePairs()
+        let scene = TableScene(rows) {
+            $0.rowHeight = 40
+            $0.delegate = pairs
+        }
+        scene.table.setEditing(true, animated: false)
+        scene.stage.layoutNow()
+        let cell = scene.table.cellForRow(at: path(0))!
+        let start = handle(cell)!.convert(CGPoint(x: 10, y: 20), to: nil)
+        let finger = scene.stage.touchDown(at: start)
+        finger.move(to: CGPoint(x: start.x, y: 438), duration: 0.3)
+        scene.stage.advance(by: 5)
+        finger.lift()
+        scene.stage.settle()
+        let place = rows.sections[0].firstIndex(of: "0")!
+        #expect(place > 15 && scene.table.cellForRow(at: path(place)) === cell)
+        #expect(scene.visibleTexts.filter { $0 == "0" }.count == 1 && pairs.problem(scene.table.visibleCells) == nil)
+        rows.sections = []
+        scene.table.reloadData()
+        scene.stage.settle()
+        #expect(pairs.leftover() == nil)
+    }
+
     @Test(.documented("UITableViewDiffableDataSource"))
     func `a diffable data source moves its items by a snapshot`() {
         let stage = Stage(device: .iPhone15)

@@ -169,7 +169,7 @@ import QuartzCore
 
     private func drop(_ table: UITableView) {
         guard let drag else { return }
-        finish(drag)
+        finish(drag, table)
         guard drag.target != drag.origin, let source = table.dataSource else { return settle(table) }
         isCommitting = true
         changedMeanwhile = false
@@ -182,12 +182,14 @@ import QuartzCore
 
     private func cancel(_ table: UITableView) {
         guard let drag else { return }
-        finish(drag)
+        finish(drag, table)
         settle(table)
     }
 
-    private func finish(_ drag: Drag) {
+    private func finish(_ drag: Drag, _ table: UITableView) {
         self.drag = nil
+        // Its own place may have gone out of sight under the finger. From now on the display sees to it as to any other.
+        table.display.takeBack(.init(path: drag.origin, cell: drag.cell))
         ticker?.invalidate()
         ticker = nil
         lift(drag.cell, false)

@@ -422,6 +422,14 @@ import QuartzCore
         }
     }
 
+    /// A row that stayed on the screen for a while although its place was out of sight.
+    func takeBack(_ row: Row) {
+        guard !rows.contains(where: { $0.cell === row.cell }) else { return }
+        row.cell.row = row.path
+        rows.insert(row, at: rows.firstIndex { $0.path > row.path } ?? rows.count)
+        steady = nil
+    }
+
     func leave(_ row: Row, _ table: UITableView) {
         if table.reorder.holds(row.cell) { return }
         row.cell.row = nil
