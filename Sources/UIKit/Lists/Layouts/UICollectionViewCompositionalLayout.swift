@@ -113,6 +113,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || CollectionHooks.takesPreferredSizes(type(of: self), besides: UICollectionViewCompositionalLayout.self)
     }
 
+    override var mayAnswerInParts: Bool {
+        type(of: self) == UICollectionViewCompositionalLayout.self
+            && places.sections.allSatisfy { $0.visibleItemsInvalidationHandler == nil }
+    }
+
     /// Only along axes that are estimated.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

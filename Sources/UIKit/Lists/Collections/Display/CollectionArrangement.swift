@@ -22,6 +22,8 @@ import ListEngine
     /// Nothing else is stale than these.
     private var staleViews: [CollectionElement]?
     private var rect = CGRect.null
+    /// `elements` are those that can be seen, and no others around them.
+    private(set) var knowsOnlySeen = false
 
     func attach(_ view: UICollectionView) { self.view = view }
 
@@ -127,9 +129,10 @@ import ListEngine
     }
 
     /// What is around the part that can be seen.
-    func query() {
+    func query(onlySeen: Bool = false) {
         guard let view else { return }
-        let wanted = Self.queried(view.viewLayer.bounds)
+        let wanted = onlySeen ? view.viewLayer.bounds : Self.queried(view.viewLayer.bounds)
+        knowsOnlySeen = onlySeen
         if let stale = staleViews, wanted == rect {
             ask(stale, view.collectionViewLayout)
         } else {

@@ -43,13 +43,16 @@ import QuartzCore
     /// Until the layout has nothing to add.
     func arrange(_ view: UICollectionView) {
         var limit = 100
+        var isMeasuring = false
         remeasure(view)
         repeat {
             view.arrangement.prepareIfStale()
-            view.arrangement.query()
+            // While views are measured, each asks for another turn: what can't be seen isn't worth knowing until the last one.
+            view.arrangement.query(onlySeen: isMeasuring && view.collectionViewLayout.mayAnswerInParts)
             let count = views.count + prepared.count
             let isDone = show(view)
             if isDone, !view.arrangement.isStale { break }
+            isMeasuring = true
             // Each view that is measured may take another turn.
             if views.count + prepared.count <= count { limit -= 1 }
             if limit == 0 {
@@ -59,6 +62,7 @@ import QuartzCore
                 break
             }
         } while true
+        if view.arrangement.knowsOnlySeen { view.arrangement.query() }
         for (element, unused) in prepared.sorted(by: { CollectionElement.precedes($0.key, $1.key) }) {
             view.pool.keep(unused, element)
         }

@@ -113,6 +113,8 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     }
     /// Whether cells are asked for their size at all.
     var measuresCells: Bool { CollectionHooks.takesPreferredSizes(type(of: self)) }
+    /// Nobody sees how often, and about which part, the layout is asked.
+    var mayAnswerInParts: Bool { false }
 
     /// The room around the content is another one.
     func insetsChanged() {}
