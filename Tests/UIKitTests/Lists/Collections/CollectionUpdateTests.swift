@@ -246,6 +246,47 @@ struct CollectionUpdateTests {
         #expect(items.take().filter { $0.hasPrefix("cell") } == (0..<7).map { "cell 0.\($0)" })
     }
 
+    @Test(.assumed("what an update brings is measured like what scrolling brings"))
+    func `items that an update brings have their own size from the first frame`() {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 375, height: 100)
+        layout.minimumLineSpacing = 0
+        let items = CollectionItems(count: 20)
+        items.fill = { cell, _ in
+            guard let cell = cell as? CollectionCell else { return }
+            cell.preferred = CGSize(width: 375, height: cell.text == "new" ? 30 : 60)
+        }
+        let scene = CollectionScene(items, layout)
+        items.sections[0].insert("new", at: 1)
+        scene.view.performBatchUpdates { scene.view.insertItems(at: [self.path(1)]) }
+        scene.stage.layoutNow()
+        #expect(scene.view.visibleCells.map(\.frame.height) == [60, 30, 60, 60, 60, 60, 60, 60, 60])
+        #expect(scene.frame(2)?.minY == 90 && scene.visibleTexts[1] == "new")
+        scene.stage.settle()
+        #expect(scene.view.visibleCells.map(\.frame.minY) == [0, 60, 90, 150, 210, 270, 330, 390, 450])
+    }
+
+    @Test(.assumed("a view that is out of sight again when it is about to move may show another item by then"))
+    func `an app that scrolls while an update shows its items finds each of them at its place`() {
+        let items = CollectionItems(count: 40)
+        let pairs = CollectionPairs()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 375, height: 60)
+        let scene = CollectionScene(items, layout) { $0.delegate = pairs }
+        items.sections[0].insert("new", at: 2)
+        pairs.insideWill = { scene.view.contentOffset.y = 1000 }
+        scene.view.performBatchUpdates { scene.view.insertItems(at: [self.path(2)]) }
+        for _ in 0..<2 {
+            for path in scene.view.indexPathsForVisibleItems {
+                #expect(scene.view.cellForItem(at: path)?.frame == scene.frame(path.item))
+            }
+            #expect(scene.view.indexPathsForVisibleItems.count == scene.view.visibleCells.count)
+            #expect(pairs.problem(scene.view.visibleCells) == nil)
+            scene.stage.settle()
+        }
+        #expect(scene.view.contentOffset.y == 1000 && !scene.visibleTexts.contains("new"))
+    }
+
     @Test(.documented("UICollectionView.selfSizingInvalidation"))
     func `a shown cell that invalidates its size is measured again`() {
         let layout = UICollectionViewFlowLayout()

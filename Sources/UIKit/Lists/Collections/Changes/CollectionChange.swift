@@ -15,6 +15,8 @@ import QuartzCore
     private var oldViews: [(element: CollectionElement, shown: UICollectionReusableView)] = []
     private var newViews: [CollectionElement: UICollectionReusableView] = [:]
     private var leaving: [(element: CollectionElement, shown: UICollectionReusableView)] = []
+    /// New ones, made and measured, but not yet displayed.
+    private var measured: [CollectionElement: UICollectionReusableView] = [:]
     /// What the views that stay were called before.
     private var sources: [CollectionElement: CollectionElement] = [:]
 
@@ -93,9 +95,11 @@ import QuartzCore
     }
 
     // MARK: - The way there
-    func motion() -> CollectionMotion {
+    mutating func motion() -> CollectionMotion {
         let round = view.display.reloads
         moveContent()
+        let isMeasured = measureNew()
+        defer { for (element, unused) in measured { view.pool.keep(unused, element) } }
         var motion = CollectionMotion(view: view)
         var finals: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for (element, _) in oldViews { finals[element] = lastAttributes(element) }
@@ -104,6 +108,7 @@ import QuartzCore
             let end = finals[element] ?? Self.faded(current)
             motion.steps.append(.init(shown: shown, element: element, start: nil, end: end, leaves: true))
         }
+        guard isMeasured else { return motion.interrupted(layout) }
         let bounds = view.viewLayer.bounds
         var seen: Set<CollectionElement> = []
         for attributes in view.arrangement.elements where view.display.isSeen(attributes, bounds, view) {
@@ -140,7 +145,37 @@ import QuartzCore
         view.arrangement.query()
     }
 
-    private func come(_ attributes: UICollectionViewLayoutAttributes, _ motion: inout CollectionMotion) {
+    /// New cells say how large they want to be before anything moves. False if the app has changed items once more meanwhile.
+    private mutating func measureNew() -> Bool {
+        guard layout.measuresCells else { return true }
+        let round = view.display.reloads
+        for _ in 0..<100 {
+            let isDone = measureSome()
+            if round != view.display.reloads { return false }
+            if isDone, !view.arrangement.isStale { return true }
+            view.arrangement.prepareIfStale()
+            view.arrangement.query()
+        }
+        return true
+    }
+
+    /// False if the layout has to be asked again first.
+    private mutating func measureSome() -> Bool {
+        let round = view.display.reloads
+        let bounds = view.viewLayer.bounds
+        for attributes in view.arrangement.elements
+        where newViews[attributes.element] == nil && measured[attributes.element] == nil
+            && view.display.isSeen(attributes, bounds, view)
+        {
+            let element = attributes.element
+            guard let made = view.display.make(attributes, view) else { continue }
+            measured[element] = made
+            if round != view.display.reloads || view.display.measure(made, attributes, view) { return false }
+        }
+        return true
+    }
+
+    private mutating func come(_ attributes: UICollectionViewLayoutAttributes, _ motion: inout CollectionMotion) {
         let element = attributes.element
         let start = initial(element)
         if let shown = newViews[element], view.display.views[element] === shown {
@@ -148,7 +183,9 @@ import QuartzCore
             return
         }
         let round = view.display.reloads
-        guard let made = view.display.make(attributes, view) else { return }
+        let ready = measured.removeValue(forKey: element)
+        if let ready { view.display.set(attributes, ready, view) }
+        guard let made = ready ?? view.display.make(attributes, view) else { return }
         guard round == view.display.reloads else { return view.pool.keep(made, element) }
         view.display.bring(made, attributes, view)
         var from = start

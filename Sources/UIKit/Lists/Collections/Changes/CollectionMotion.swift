@@ -36,6 +36,8 @@ import QuartzCore
 
     func show(completion: @escaping (Bool) -> Void) {
         let view = view
+        // The app has scrolled, or changed items once more: a view that is out of sight by now may be needed elsewhere.
+        if !isComplete { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
         // What came was told of meanwhile, and the app may have had all views come anew.
         let steps = steps.filter { $0.leaves || view.display.views[$0.element] === $0.shown }
         let leaving = steps.filter(\.leaves)

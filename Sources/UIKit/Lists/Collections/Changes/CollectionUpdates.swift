@@ -96,7 +96,8 @@ import QuartzCore
         let waits = view.viewLayer.needsLayout()
         let isInside = isApplying
         isApplying = true
-        let motion = CollectionChange(view, update, changes).motion()
+        var change = CollectionChange(view, update, changes)
+        let motion = change.motion()
         isApplying = isInside
         if !waits, !view.arrangement.isStale, motion.isComplete { view.viewLayer.layoutIsDone() }
         motion.show { finished in for completion in completions { completion(finished) } }
