@@ -6,7 +6,7 @@ usage: bench.py [--rounds 5] [--only ours,qt] [--workloads start,redraw] [--web]
 Every program speaks the same command line (`<workload> [n] [reps]`) and prints lines such as
 `w=nav.push_pop n=10 us_op=1.5`. One round runs each program once for each workload, so noise from other users of the
 machine hits all alike. A figure is the median over the rounds; a ratio is ours / the best peer of the same run, so below
-1.0 means ahead. Everything is written to results/latest.json.
+1.0 means ahead. A whole run is written to results/latest.json.
 """
 import argparse
 import json
@@ -240,10 +240,12 @@ def main():
         right = f"x{ratio:<7.3f}" if ratio is not None else f"{'-':8}"
         others = "  ".join(f"{name} {value:.4g}" for name, value in sorted(medians.items(), key=lambda item: item[1]))
         print(f"{scenario:32s}{left} {units[scenario]:6s}{right} {others}")
-    os.makedirs(os.path.join(HERE, "results"), exist_ok=True)
-    with open(os.path.join(HERE, "results", "latest.json"), "w") as file:
-        json.dump(rows, file, indent=1)
-        file.write("\n")
+    # The record is of whole runs.
+    if not only and not wanted:
+        os.makedirs(os.path.join(HERE, "results"), exist_ok=True)
+        with open(os.path.join(HERE, "results", "latest.json"), "w") as file:
+            json.dump(rows, file, indent=1)
+            file.write("\n")
     for failure in sorted(set(failures)):
         print(f"error: {failure}", file=sys.stderr)
     return 1 if failures else 0
