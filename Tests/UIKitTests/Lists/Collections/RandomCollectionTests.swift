@@ -19,6 +19,36 @@ struct RandomCollectionTests {
         #expect(left.count <= 4)
     }
 
+    /// Each was the shortest of its kind: layouts that are exchanged while rows of their own hold cells, scrolling and updates in the middle
+    /// of updates and of layout.
+    @Test(
+        arguments: [
+            (1, [.other(474, 590, 647), .insert(73, 106), .reloadSection(480), .other(600, 21, 433)]),
+            (2, [.resize(557), .inside(811, 945, 541), .scroll(739)]),
+            (
+                3,
+                [
+                    .insertSection(352, items: 2), .insertSection(356, items: 6), .move(659, 671, 905, 98), .deleteSection(433),
+                    .inside(899, 577, 464), .inside(832, 272, 389), .delete(829, 732), .reloadSection(852),
+                ]
+            ),
+            (5, [.other(887, 388, 326), .scroll(310), .inside(422, 237, 251), .inside(559, 84, 220)]),
+            (
+                6,
+                [
+                    .insertSection(622, items: 3), .insertSection(702, items: 5), .batch(275, 487, 320), .resize(45),
+                    .batch(168, 717, 555),
+                    .reloadData, .scroll(812), .insert(273, 854), .wait(3), .batch(708, 480, 689), .scroll(938),
+                    .insertSection(739, items: 0), .select(684, 273), .inside(651, 180, 53), .insertSection(846, items: 7),
+                ]
+            ), (7, [.insertSection(784, items: 3), .other(313, 89, 858)]),
+            (9, [.resize(433), .scroll(437), .inside(741, 52, 76), .move(405, 627, 160, 254), .move(619, 715, 476, 27)]),
+        ] as [(Int, [RandomListScript.Step])])
+    func `scripts that failed once`(_ kind: Int, _ steps: [RandomListScript.Step]) {
+        var left = LeftBehind()
+        #expect(Self.problem(kind, steps, &left) == nil)
+    }
+
     private static func problem(_ kind: Int, _ steps: [RandomListScript.Step], _ left: inout LeftBehind) -> String? {
         var found: String?
         let said = autoreleasepool {

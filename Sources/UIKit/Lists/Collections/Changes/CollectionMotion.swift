@@ -22,6 +22,15 @@ import QuartzCore
         var end: UICollectionViewLayoutAttributes
         /// It isn't one of those that can be seen any more.
         var leaves: Bool
+
+        /// From a row that moves sideways by itself into the list, or into a row: it goes on from where it is seen.
+        @MainActor func carryOver(to view: UICollectionView) {
+            let old = shown.superview
+            guard old !== view || end.carrier != nil else { return }
+            let place = old.map { shown.convert(CGPoint(x: shown.bounds.midX, y: shown.bounds.midY), to: $0) }
+            view.stack(shown, end)
+            if let old, let place, let new = shown.superview, new !== old { shown.center = new.convert(place, from: old) }
+        }
     }
 
     /// Nothing but what goes is left to be done: the rest is laid out once more.
@@ -34,21 +43,37 @@ import QuartzCore
         return motion
     }
 
+    /// What came was told of meanwhile, and the app may have had all views come anew.
+    private func seen(_ steps: [Step]) -> [Step] { steps.filter { $0.leaves || view.display.views[$0.element] === $0.shown } }
+
+    /// The app has scrolled, or changed items once more: a view that is out of sight by now may be needed elsewhere, and what is still
+    /// seen may have another place.
+    private func laidOutAgain() -> [Step] {
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+        return seen(steps).map { step in
+            guard !step.leaves, let end = view.arrangement.attributes(of: step.element) else { return step }
+            var step = step
+            step.end = end
+            return step
+        }
+    }
+
     func show(completion: @escaping (Bool) -> Void) {
         let view = view
-        // The app has scrolled, or changed items once more: a view that is out of sight by now may be needed elsewhere.
-        if !isComplete { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
-        // What came was told of meanwhile, and the app may have had all views come anew.
-        let steps = steps.filter { $0.leaves || view.display.views[$0.element] === $0.shown }
+        let steps = isComplete ? seen(steps) : laidOutAgain()
         let leaving = steps.filter(\.leaves)
         guard view.window != nil, UIView.areAnimationsEnabled, !steps.isEmpty else {
-            for step in steps where !step.leaves { step.shown.take(view.flipped(step.end)) }
+            for step in steps where !step.leaves {
+                step.carryOver(to: view)
+                step.shown.take(view.flipped(step.end))
+            }
             finalize()
             for step in leaving { view.display.putAway(step.shown, step.element, view) }
             view.pool.hideWaiting()
             return AnimatedEnd.later(completion)
         }
         UIView.performWithoutAnimation {
+            for step in steps where !step.leaves { step.carryOver(to: view) }
             for step in steps {
                 if let start = step.start {
                     step.shown.place(view.flipped(start))
@@ -106,7 +131,10 @@ extension CollectionMotion {
             }
             if round != view.display.reloads { break }
         }
+        // The app has scrolled meanwhile, or had all views come anew.
+        if view.viewLayer.bounds != bounds { motion.isComplete = false }
         if round != view.display.reloads {
+            motion.isComplete = false
             view.setNeedsLayout()
             return motion
         }
@@ -132,7 +160,7 @@ extension CollectionMotion {
             end: { finals[$0] })
         motion.duration = UIView.inheritedAnimationDuration
         motion.finalize = { layout.finalizeAnimatedBoundsChange() }
-        if !view.arrangement.isStale { view.viewLayer.layoutIsDone() }
+        if !view.arrangement.isStale, motion.isComplete { view.viewLayer.layoutIsDone() }
         motion.show { _ in }
     }
 }

@@ -87,7 +87,7 @@ import QuartzCore
         }
         let reloads = reloads
         if count < views.count { dropUnseen(view) }
-        if reloads != self.reloads { return false }
+        if reloads != self.reloads || view.viewLayer.bounds != bounds { return false }
         guard hasNew else { return true }
         for attributes in elements where views[attributes.element] == nil && isSeen(attributes, bounds, view) {
             if !display(attributes, view) { return false }
@@ -100,7 +100,9 @@ import QuartzCore
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
         let attributes = view.reordering.isActive ? view.reordering.attributes(attributes, view) : attributes
         if known.shown.attributes === attributes { return }
-        if known.shown.depth != attributes.zIndex || attributes.carrier != nil { view.stack(known, attributes) }
+        if known.shown.depth != attributes.zIndex || attributes.carrier != nil || known.superview !== view {
+            view.stack(known, attributes)
+        }
         known.take(view.flipped(attributes))
     }
 
@@ -155,7 +157,15 @@ import QuartzCore
     func bring(_ shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView) {
         views[attributes.element] = shown
         shown.shown.round = round
+        readSelection(shown, attributes.element, view)
         tellDisplay(shown, attributes.element, view)
+    }
+
+    /// Others may have come between the question for the cell and now, and with them the app's wishes.
+    private func readSelection(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
+        guard element.category == .cell, let cell = shown as? UICollectionViewCell else { return }
+        let isSelected = view.selection.contains(element.path)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
 
     private func tellDisplay(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
