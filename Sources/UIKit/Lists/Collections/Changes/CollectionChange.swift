@@ -171,6 +171,8 @@ import QuartzCore
             guard let made = view.display.make(attributes, view) else { continue }
             measured[element] = made
             if round != view.display.reloads || view.display.measure(made, attributes, view) { return false }
+            // The app has scrolled meanwhile.
+            if view.viewLayer.bounds != bounds { return false }
         }
         return true
     }
