@@ -42,13 +42,14 @@ struct RandomCollectionTests {
                     .insertSection(739, items: 0), .select(684, 273), .inside(651, 180, 53), .insertSection(846, items: 7),
                 ]
             ),
-        (
-            6,
-            [
-                .insertSection(658, items: 7), .other(934, 554, 516), .insertSection(293, items: 0), .scroll(917), .inside(440, 31, 40),
-                .insert(775, 270),
-            ]
-        ), (7, [.insertSection(784, items: 3), .other(313, 89, 858)]),
+            (
+                6,
+                [
+                    .insertSection(658, items: 7), .other(934, 554, 516), .insertSection(293, items: 0), .scroll(917),
+                    .inside(440, 31, 40),
+                    .insert(775, 270),
+                ]
+            ), (7, [.insertSection(784, items: 3), .other(313, 89, 858)]),
             (9, [.resize(433), .scroll(437), .inside(741, 52, 76), .move(405, 627, 160, 254), .move(619, 715, 476, 27)]),
         ] as [(Int, [RandomListScript.Step])])
     func `scripts that failed once`(_ kind: Int, _ steps: [RandomListScript.Step]) {
