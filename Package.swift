@@ -72,6 +72,10 @@ let modules: [Target] = [
     module("os", ["AppleFoundation"]),
     module("OSLog", ["os", "AppleFoundation"]),
     module("RasterKernels", [], settings: optimised),
+    // Places on the earth, for programs that import them.
+    .target(
+        name: "CoreLocation", dependencies: ["AppleFoundation", "CExpat"],
+        exclude: ["Protocols/Originals", "Protocols/CoreLocation.index.json"], swiftSettings: swift5),
     // Floor 2
     module("CoreGraphics", ["AppleFoundation", "RasterKernels", "CCairo", "CPixman"]),
     // Floor 3
@@ -190,6 +194,7 @@ let testTargets: [Target] = [
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("ListEngineTests", ["ListEngine"]),
     tests("TextEngineTests", ["TextEngine"]),
+    tests("CoreLocationTests", ["CoreLocation", "AppleFoundation", "UIKitTesting"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
@@ -199,7 +204,7 @@ let testTargets: [Target] = [
     tests("ImageIOTests", ["ImageIO", "ImageIOPNG", "ImageIOJPEG", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
-    tests("UIKitTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests("UIKitTests", ["UIKit", "CoreLocation", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Text that is typed: fields and the keyboard.
     tests("TextTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Interface files instantiated, segues, assets: apart from UIKitTests, so that both build quickly.
@@ -251,7 +256,8 @@ let sdk: [Product] =
         .library(
             name: "Allium", type: .static,
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "os", "OSLog", "Darwin",
+                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation", "os", "OSLog",
+                "Darwin",
                 "ObjectiveC", "simd", "HeadlessHost",
             ]),
         .library(
@@ -269,6 +275,7 @@ let package = Package(
             .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+            .library(name: "CoreLocation", targets: ["CoreLocation"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: systemLibraries + modules + appleNames + alliumXCTest + adapter
         + (selected?.contains("ExampleTests") ?? true ? examples : [])

@@ -12,7 +12,7 @@ struct LayeringTests {
         ],
         ["ConstraintSolver", "InterfaceBuilder", "ListEngine", "TextEngine"],
         ["AppleFoundation", "RasterKernels"],
-        ["os", "Darwin", "ObjectiveC", "simd"],
+        ["os", "Darwin", "ObjectiveC", "simd", "CoreLocation"],
         ["OSLog"],
         ["SourceAdapter", "XcodeProject", "RunOrders"],
         ["allium"],
@@ -40,7 +40,9 @@ struct LayeringTests {
         "SwiftIfConfig": ["SourceAdapter"],
         "Dispatch": ["QuartzCore", "SourceAdapter"],
         "Glibc": ["AppleFoundation", "RasterKernels", "Darwin"],
-        "Synchronization": ["CoreText", "RenderEngine", "QuartzCore", "UIKit", "AppleFoundation", "CoreGraphics", "os"],
+        "Synchronization": [
+            "CoreText", "RenderEngine", "QuartzCore", "UIKit", "AppleFoundation", "CoreGraphics", "os", "CoreLocation",
+        ],
         "_FoundationICU": ["CoreText"],
         // In the text of manifests that it writes.
         "PackageDescription": ["allium"],
@@ -60,7 +62,7 @@ struct LayeringTests {
         "CGIF": ["ImageIOGIF"],
         "CStackSwitch": ["AppleFoundation"],
         "CVirtualTime": ["QuartzCore"],
-        "CExpat": ["InterfaceBuilder"],
+        "CExpat": ["InterfaceBuilder", "CoreLocation"],
         "CCards": ["UIKit"],
         "CTestRuns": ["UIKitTesting"],
     ]

@@ -4,7 +4,8 @@ import Foundation
 struct PublicAPI {
     /// The modules of the products, and what tests of apps import.
     static let modules = [
-        "AppleFoundation", "ConstraintSolver", "CoreGraphics", "CoreText", "HeadlessHost", "ImageIO", "OSLog", "QuartzCore",
+        "AppleFoundation", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost", "ImageIO", "OSLog",
+        "QuartzCore",
         "TestEvidence", "UIKit", "UIKitTesting", "os",
     ]
 

@@ -8,7 +8,9 @@ extension FactCollector {
     ]
 
     /// Modules that bring the runtime's names with them.
-    static let runtimeModules: Set<String> = ["AppleFoundation", "CoreGraphics", "QuartzCore", "UIKit", "ObjectiveC"]
+    static let runtimeModules: Set<String> = [
+        "AppleFoundation", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "ObjectiveC",
+    ]
 
     /// Types that Foundation has on Apple's systems and a module of its own on Linux.
     static let separateModules: [(module: String, types: [String])] = [

@@ -1,0 +1,135 @@
+import AppleFoundation
+
+/// Where the device is, and what its person says to apps that ask: for tests, hosts and routes.
+///
+/// There is none of it on Apple's systems; there Xcode's menu and the settings say the same.
+public final class LocationSimulator: @unchecked Sendable {
+    public static let shared = LocationSimulator()
+
+    private struct Weak { weak var manager: CLLocationManager? }
+    private let lock = NSRecursiveLock()
+    private var attached: [Weak] = []
+    let watch = RegionWatch()
+
+    private init() {}
+
+    // MARK: - What the person says
+    /// What a request is answered with. Usually a refusal: no screen here asks anybody.
+    public var answer = CLAuthorizationStatus.denied
+    public var accuracyAnswer = CLAccuracyAuthorization.fullAccuracy
+    public private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+    public private(set) var accuracyAuthorization = CLAccuracyAuthorization.fullAccuracy
+    /// The switch for all apps.
+    public var isServiceEnabled = true { didSet { if isServiceEnabled != oldValue { tellAll() } } }
+
+    /// As in the settings: at any time.
+    public func authorize(_ status: CLAuthorizationStatus, accuracy: CLAccuracyAuthorization = .fullAccuracy) {
+        guard status != authorizationStatus || accuracy != accuracyAuthorization else { return }
+        (authorizationStatus, accuracyAuthorization) = (status, accuracy)
+        tellAll()
+    }
+
+    var isAuthorized: Bool {
+        isServiceEnabled && (authorizationStatus == .authorizedAlways || authorizationStatus == .authorizedWhenInUse)
+    }
+
+    func ask(_ wish: CLAuthorizationStatus, keys: [String]) {
+        let mayRise = authorizationStatus == .authorizedWhenInUse && wish == .authorizedAlways
+        guard authorizationStatus == .notDetermined || mayRise else { return }
+        // An app that doesn't say what for isn't let ask. Programs that are no apps have nowhere to say it.
+        let information = Bundle.main.infoDictionary ?? [:]
+        if information["CFBundleIdentifier"] != nil, let missing = keys.first(where: { information[$0] == nil }) {
+            return Unsupported.writeOnce("The Info.plist has no \(missing): without it nobody is asked for the place.")
+        }
+        var result = answer
+        // Who is asked for less gives no more.
+        if wish == .authorizedWhenInUse, answer == .authorizedAlways { result = .authorizedWhenInUse }
+        if mayRise, answer != .authorizedAlways { return }
+        LaterTurn().run { [self] in authorize(result, accuracy: accuracyAnswer) }
+    }
+
+    func askForAccuracy() { if isAuthorized { authorize(authorizationStatus, accuracy: accuracyAnswer) } }
+
+    // MARK: - Where the device is
+    public private(set) var location: CLLocation?
+    public private(set) var heading: CLHeading?
+
+    public func move(to coordinate: CLLocationCoordinate2D) {
+        move(
+            to: CLLocation(
+                coordinate: coordinate, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date()))
+    }
+
+    /// The device is there from now on; managers that listen are told at the next turn.
+    public func move(to location: CLLocation) {
+        self.location = location
+        guard isAuthorized else { return }
+        for manager in managers { manager.later { $0.updates.moved(to: location, $0) } }
+        watch.moved(managers)
+    }
+
+    /// No place can be found.
+    public func loseLocation() {
+        location = nil
+        guard isAuthorized else { return }
+        for manager in managers { manager.later { $0.updates.begin($0) } }
+    }
+
+    /// The device points there; nil for one without a compass.
+    public func turn(to degrees: CLLocationDirection?) {
+        heading = degrees.map { CLHeading($0, accuracy: 5, at: Date()) }
+        guard let heading else { return }
+        for manager in managers { manager.later { $0.updates.turned(heading, $0) } }
+    }
+
+    func state(of region: CLRegion) -> CLRegionState {
+        guard isAuthorized, let location else { return .unknown }
+        return region.holds(location.coordinate) ? .inside : .outside
+    }
+
+    // MARK: - Routes
+    private var player: RoutePlayer?
+
+    /// Goes along a route from now on, with the time of timers and animations. Another one, or `stop()`, ends it.
+    public func play(
+        _ route: LocationRoute, speed: CLLocationSpeed = 10, every interval: TimeInterval = 1, repeats: Bool = false
+    ) {
+        player?.stop()
+        player = RoutePlayer(route, speed: speed, interval: interval, repeats: repeats) { [weak self] in self?.move(to: $0) }
+    }
+
+    public func stop() {
+        player?.stop()
+        player = nil
+    }
+
+    /// As at the start of the process: nobody was asked, nothing is known.
+    public func reset() {
+        stop()
+        (answer, accuracyAnswer) = (.denied, .fullAccuracy)
+        (authorizationStatus, accuracyAuthorization) = (.notDetermined, .fullAccuracy)
+        isServiceEnabled = true
+        (location, heading) = (nil, nil)
+        watch.forget()
+    }
+
+    // MARK: - Managers
+    func attach(_ manager: CLLocationManager) {
+        lock.withLock {
+            attached.removeAll { $0.manager == nil }
+            attached.append(Weak(manager: manager))
+        }
+    }
+
+    private var managers: [CLLocationManager] { lock.withLock { attached.compactMap(\.manager) } }
+
+    /// What is allowed has changed: first that is told, then what was waiting for it begins.
+    private func tellAll() {
+        for manager in managers {
+            manager.later {
+                $0.tellAuthorization()
+                $0.updates.begin($0)
+            }
+        }
+    }
+}
