@@ -26,8 +26,18 @@ extension FactCollector {
         facts.classDescriptions.append(SourceRange(member.period.start, node.end))
     }
 
+    /// `Bundle(for: A.self)`: one program holds the modules of many bundles here, and Foundation's own knows the program alone.
+    private func collectBundle(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 1, node.arguments.first?.label?.text == "for",
+            ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription)
+        else { return }
+        facts.count("bundle of a class")
+        replace(node.calledExpression, with: "_objcBundle")
+    }
+
     func collectCallByName(_ node: FunctionCallExprSyntax) {
         collectClassDescription(node)
+        collectBundle(node)
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
         let name = callee.baseName.text
         if node.arguments.isEmpty, node.trailingClosure == nil, let text = Self.parameterless[name] {

@@ -8,6 +8,12 @@ struct CallsByNameTests {
         #expect(adapt("let c = NSClassFromString(\"A.B\")").text == "let c = _objcClassForName(\"A.B\")")
     }
 
+    @Test func `the bundle of a class is asked of the program that holds many`() {
+        #expect(adapt("let b = Bundle(for: A.self)").text == "let b = _objcBundle(for: A.self)")
+        #expect(adapt("let b = Bundle.init(for: type(of: x))").code[0].hasPrefix("let b = _objcBundle"))
+        #expect(adapt("let b = Bundle(path: p)").text == "let b = Bundle(path: p)")
+    }
+
     @Test func `the class of any object says its name`() {
         let text = "import UIKit\nfunc name(_ x: AnyObject) -> String { return type(of: x).description() + \"and more\" }"
         #expect(
