@@ -119,7 +119,7 @@ let modules: [Target] = [
         "UIKitTesting",
         [
             "UIKit", "HeadlessHost", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels",
-            "AppleFoundation", "TestEvidence", "CTestRuns",
+            "RunOrders", "AppleFoundation", "TestEvidence", "CTestRuns",
         ]),
     module("_Testing_CoreGraphics", ["CoreGraphics"]),
     module("_Testing_UIKit", ["UIKit"]),

@@ -50,8 +50,8 @@ import UIKit
 }
 
 /// Words about interface files name the user's, not the bundle's copies.
-@MainActor private enum InterfaceOrigins {
-    static func follow(_ file: String) {
+@MainActor package enum InterfaceOrigins {
+    package static func follow(_ file: String) {
         NibReport.place = { path in
             guard let root = Bundle.main.resourcePath, path.hasPrefix(root + "/"), let data = RegularFile.contents(file) else {
                 return path

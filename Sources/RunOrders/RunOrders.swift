@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// What `allium run` wants of the program that it starts: the tool writes it into the environment, the headless host reads it there.
+/// What `allium run` or `allium test` wants of the program that it starts: the tool writes it into the environment, the headless host reads it there.
 package struct RunOrders: Codable, Equatable {
     /// The variable of the environment.
     package static let variable = "ALLIUM_RUN"
@@ -17,6 +17,8 @@ package struct RunOrders: Codable, Equatable {
     /// Whether pictures show the status bar and the home indicator.
     package var statusBar: Bool?
     package var module: String?
+    /// Whether tests run in the app as soon as it is launched.
+    package var hostsTests: Bool?
     /// A file with a line for each interface file of the bundle: its name there, a tab, and where the user has it.
     package var origins: String?
 

@@ -88,6 +88,32 @@ void allium_catch_traps(void (*trapped)(int signal)) {
     for (int i = 0; i < signal_count; i++) sigaction(signals[i], &action, &before[i]);
 }
 
+// MARK: Tests in an app
+
+// `allium test` links such programs with `--wrap=main`, which makes `__wrap_main` the start and `__real_main` the tests', and with a
+// name for the app's own start. Other programs have neither.
+extern int __real_main(int count, char **words) __attribute__((weak));
+extern int allium_app_main(int count, char **words) __attribute__((weak));
+extern int allium_prepare_host(void);
+
+static int word_count;
+static char **all_words;
+static int began_tests;
+
+int allium_run_hosted_tests(void) {
+    began_tests = 1;
+    return __real_main(word_count, all_words);
+}
+
+int __wrap_main(int count, char **words) {
+    word_count = count;
+    all_words = words;
+    if (!allium_app_main || !allium_prepare_host()) return __real_main(count, words);
+    int result = allium_app_main(count, words);
+    // An app's start that makes no application leaves the tests to themselves.
+    return began_tests ? result : allium_run_hosted_tests();
+}
+
 // MARK: The next start
 
 void allium_start_anew(char *const *arguments, char *const *environment) {

@@ -15,6 +15,9 @@ void allium_catch_traps(void (*trapped)(int signal));
 /// Starts the same program anew in this process, with these arguments and this environment; returns only if that fails.
 void allium_start_anew(char *const *arguments, char *const *environment);
 
+/// Runs the tests of a program whose app has just been launched; they end the process.
+int allium_run_hosted_tests(void);
+
 /// A file in memory that the program's next start finds open, too; its descriptor, or -1.
 int allium_lasting_file(void);
 
