@@ -6,16 +6,16 @@ package struct BuildPlace {
 
     /// `chosen` is a folder that the user names instead of the cache.
     package init(
-        project: String, target: String, configuration: String, chosen: String? = nil,
+        project: String, target: String, configuration: String, chosen: String? = nil, purpose: String = "run",
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         let own = BuildSettings.identifier(target) + "-" + BuildSettings.identifier(configuration)
         if let chosen {
-            folder = ProjectPlace.whole(chosen) + "/" + own
+            folder = ProjectPlace.whole(chosen) + "/" + own + (purpose == "run" ? "" : "-" + purpose)
         } else {
             let place = RegularFile.resolved(project) ?? project
             let name = BuildSettings.identifier(((place as NSString).lastPathComponent as NSString).deletingPathExtension)
-            folder = Self.cache(environment) + "/allium/run/\(name.prefix(40))-\(Self.mark(place))/" + own
+            folder = Self.cache(environment) + "/allium/\(purpose)/\(name.prefix(40))-\(Self.mark(place))/" + own
         }
     }
 

@@ -54,7 +54,9 @@ package struct FailureSummary {
         if !apples.isEmpty { lines.append("needs \(Self.modules(apples)), which Allium doesn't have") }
         let own = modules.subtracting(apples).intersection(ownTargets).sorted()
         if !own.isEmpty {
-            lines.append("needs \(Self.modules(own)): a framework of the project itself, which `allium run` doesn't build yet")
+            lines.append(
+                "needs \(Self.modules(own)): a framework of the project itself that this target doesn't link, or that has no Swift"
+            )
         }
         let foreign = modules.subtracting(apples).subtracting(own).sorted()
         if !foreign.isEmpty { lines.append("needs \(Self.modules(foreign))\(remedy)") }
@@ -71,8 +73,7 @@ package struct FailureSummary {
             let names = Supplier.allCases.filter { suppliers.contains($0) && $0 != .podsNotInstalled }.map(\.rawValue)
             let from = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
             parts.append(
-                "`allium run` builds the application's own files only, not what it takes from elsewhere\(from); "
-                    + "sources that lie in the target itself are built")
+                "the project's own targets and packages in folders are built, not what has to be fetched\(from)")
         } else {
             parts.append("it is neither Allium's nor the project's")
         }

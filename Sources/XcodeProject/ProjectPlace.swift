@@ -8,18 +8,18 @@ package enum ProjectPlace: Equatable {
     case package(String)
 
     /// Finds it, or throws a sentence that names the path and what to do.
-    package static func find(_ given: String) throws -> ProjectPlace {
+    package static func find(_ given: String, command: String = "run") throws -> ProjectPlace {
         let path = whole(given)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw problem("there is no folder \(path)")
         }
         guard isFolder.boolValue else {
-            if path.hasSuffix(".pbxproj") { return try find((path as NSString).deletingLastPathComponent) }
+            if path.hasSuffix(".pbxproj") { return try find((path as NSString).deletingLastPathComponent, command: command) }
             throw problem("\(path) is a file; name the folder that holds the .xcodeproj or the Package.swift")
         }
         if path.hasSuffix(".xcodeproj") { return .project(path) }
-        if path.hasSuffix(".xcworkspace") { return try find((path as NSString).deletingLastPathComponent) }
+        if path.hasSuffix(".xcworkspace") { return try find((path as NSString).deletingLastPathComponent, command: command) }
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw problem(
                 "the folder \(path) can't be read: \(String(cString: strerror(access(path, R_OK) == 0 ? EIO : errno)))")
@@ -30,16 +30,16 @@ package enum ProjectPlace: Equatable {
             throw problem("\(path) holds several projects (\(projects.joined(separator: ", "))); name one of them")
         }
         if entries.contains("Package.swift") { return .package(path) }
-        throw problem(elsewhere(path, isEmpty: entries.allSatisfy { $0.hasPrefix(".") }))
+        throw problem(elsewhere(path, command, isEmpty: entries.allSatisfy { $0.hasPrefix(".") }))
     }
 
     /// Where the project may lie instead.
-    private static func elsewhere(_ path: String, isEmpty: Bool) -> String {
+    private static func elsewhere(_ path: String, _ command: String, isEmpty: Bool) -> String {
         let start =
             isEmpty ? "the folder \(path) is empty" : "there is neither an .xcodeproj nor a Package.swift in \(path)"
         let below = self.below(path)
         if !below.isEmpty {
-            let list = below.prefix(8).map { "\n  allium run \(quoted($0))" }.joined()
+            let list = below.prefix(8).map { "\n  allium \(command) \(quoted($0))" }.joined()
             return start + (below.count == 1 ? "; there is one below it:" : "; there are \(below.count) below it, name one:")
                 + list
                 + (below.count > 8 ? "\n  …" : "")
@@ -48,7 +48,7 @@ package enum ProjectPlace: Equatable {
         while folder.count > 1 {
             let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             if entries.contains(where: { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }) {
-                return start + "; there is one above it:\n  allium run \(quoted(folder))"
+                return start + "; there is one above it:\n  allium \(command) \(quoted(folder))"
             }
             folder = (folder as NSString).deletingLastPathComponent
         }

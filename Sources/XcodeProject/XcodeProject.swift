@@ -8,7 +8,8 @@ package struct XcodeProject {
 
     typealias Object = [String: Any]
 
-    /// The folder that holds the `.xcodeproj`.
+    /// The `.xcodeproj`, and the folder that holds it.
+    package let path: String
     package let folder: String
     let objects: [String: Object]
     let root: Object
@@ -28,6 +29,7 @@ package struct XcodeProject {
             }
             project = path + "/" + first
         }
+        self.path = project
         folder = (project as NSString).deletingLastPathComponent
         let file = project + "/project.pbxproj"
         guard let data = RegularFile.contents(file) else { throw Problem(description: "\(file) can't be read") }

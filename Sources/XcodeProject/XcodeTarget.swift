@@ -9,8 +9,8 @@ package struct XcodeTarget {
     }
 
     package let id: String
-    private let project: XcodeProject
-    private let object: XcodeProject.Object
+    package let project: XcodeProject
+    let object: XcodeProject.Object
 
     init?(id: String, project: XcodeProject) {
         guard let object = project.objects[id], object["isa"] as? String == "PBXNativeTarget" else { return nil }
@@ -20,7 +20,7 @@ package struct XcodeTarget {
     }
 
     package var name: String { object["name"] as? String ?? "App" }
-    package var isApplication: Bool { object["productType"] as? String == "com.apple.product-type.application" }
+    package var isApplication: Bool { kind == .application }
 
     // MARK: Settings
     package func settings(configuration name: String = "Debug") -> BuildSettings {
@@ -69,7 +69,7 @@ package struct XcodeTarget {
         (object["buildPhases"] as? [String] ?? []).compactMap { project.objects[$0] }.filter { $0["isa"] as? String == isa }
     }
 
-    private func references(_ isa: String) -> [String] {
+    func references(_ isa: String) -> [String] {
         phases(isa).flatMap { $0["files"] as? [String] ?? [] }.compactMap { project.objects[$0]?["fileRef"] as? String }
     }
 

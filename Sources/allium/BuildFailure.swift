@@ -4,8 +4,8 @@ import XcodeProject
 
 /// Tells what is wrong with a project that does not build: its own files and lines, and then the causes in a few words.
 struct BuildFailure {
-    let package: ApplicationPackage
-    let application: XcodeTarget
+    let package: ProjectPackage
+    let name: String
     let project: XcodeProject
     let log: String
 
@@ -22,12 +22,12 @@ struct BuildFailure {
     }
 
     private func summary(_ report: CompilerReport, _ file: String) -> FailureSummary {
-        let survey = SourceSurvey(files: application.sources.filter { $0.hasSuffix(".swift") })
+        let survey = SourceSurvey(files: package.modules.flatMap(\.files))
         var summary = FailureSummary()
-        summary.name = application.name
+        summary.name = name
         summary.report = report
         summary.logFile = file
-        let version = application.settings()["SWIFT_VERSION"]
+        let version = package.modules.last?.settings["SWIFT_VERSION"]
         summary.isOfSwift2 = survey.isOfSwift2(version: version)
         summary.swiftVersion = version
         summary.ownTargets = Set(project.targets.map { BuildSettings.identifier($0.name) })
@@ -43,7 +43,8 @@ struct BuildFailure {
         }
         summary.absentNames = names
         let isKnown = Self.modules(of: sdk)
-        let imports = survey.imports.filter { $0 != package.module && !isKnown($0) }
+        let own = Set(package.modules.map(\.name))
+        let imports = survey.imports.filter { !own.contains($0) && !isKnown($0) }
         // An import that stands in an untaken branch of a condition is no cause.
         let missing = Set(report.missingModules)
         summary.absentModules = missing.isEmpty ? [] : Array(missing.union(imports)).sorted()

@@ -29,7 +29,7 @@ struct RunCommand {
     }
 
     /// Foundation's errors say little in their own words.
-    private static func words(_ error: any Error) -> String {
+    static func words(_ error: any Error) -> String {
         guard !(error is Problem), !(error is XcodeProject.Problem), !(error is SDKProblem) else { return "\(error)" }
         let cocoa = error as NSError
         guard cocoa.domain == NSCocoaErrorDomain || cocoa.domain == NSPOSIXErrorDomain else { return "\(error)" }
@@ -76,37 +76,34 @@ struct RunCommand {
         }
         let place = BuildPlace(
             project: path, target: application.name, configuration: configuration, chosen: options.buildFolder)
-        let package = try ApplicationPackage(
-            application, application.settings(configuration: configuration), project, place: place)
         try place.make()
+        let modules = application.neededModules(in: ProjectFamily(project)) + [application]
+        let package = try ProjectPackage(
+            name: application.settings(configuration: configuration).moduleName, targets: modules, wanted: [application.key],
+            configuration: configuration, folder: place.folder)
+        guard let module = package.module(of: application) else { throw Problem("\(application.name) can't be built") }
         let lock = try BuildPlace.Lock.exclusive(place.folder + "/.lock") {
             BuildWatch.say("waiting for another run that builds \(application.name)")
         }
         BuildWatch.say("building \(application.name) (\(configuration))")
         try package.write()
-        let watch = BuildWatch()
-        let status = try WatchedProcess(
-            program: CompilerCommand.ownPath(),
-            arguments: ["build", "--package-path", package.folder, "--configuration", "debug"],
-            line: watch.add, tick: watch.tick
-        ).run()
-        watch.end()
-        guard status == 0 else {
-            BuildFailure(package: package, application: application, project: project, log: watch.log).report()
-            return status
+        if let failure = try package.build(product: nil) {
+            BuildFailure(package: package, name: application.name, project: project, log: failure.log).report()
+            return failure.status
         }
-        if watch.seconds >= 3 { BuildWatch.say("built in \(watch.seconds) s") }
-        let (program, inUse) = try package.assemble(isKept: options.buildsOnly, orders: options.orders)
+        let bundle = try ProgramBundle(
+            package, application: module, built: package.program(named: module.name), place: place, orders: options.orders,
+            isKept: options.buildsOnly)
         lock.unlock()
         if options.buildsOnly {
-            print(program)
+            print(bundle.program)
             return 0
         }
         var orders = options.orders
-        orders.module = package.module
-        orders.origins = package.originsFile(program)
+        orders.module = module.name
+        orders.origins = bundle.originsFile
         setenv(RunOrders.variable, orders.text, 1)
         BacktraceCommand.prepare(sources: package.folder + "/Sources")
-        return withExtendedLifetime(inUse) { CompilerCommand.become(program, []) }
+        return withExtendedLifetime(bundle.lock) { CompilerCommand.become(bundle.program, []) }
     }
 }

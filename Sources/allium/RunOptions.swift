@@ -114,7 +114,7 @@ struct RunOptions {
         ].contains(option)
     }
 
-    private static func swiftPMTakesValue(_ option: String) -> Bool {
+    static func swiftPMTakesValue(_ option: String) -> Bool {
         [
             "--package-path", "--scratch-path", "--build-path", "--cache-path", "--config-path", "--jobs", "-j", "--product",
             "--traits", "--sanitize", "--build-system", "--triple", "--toolset", "--pkg-config-path", "--security-path",

@@ -8,6 +8,8 @@ import RunOrders
 struct WatchedProcess {
     let program: String
     let arguments: [String]
+    /// What the program is told to be called, when that isn't its path.
+    var name: String?
     /// Each line as it comes.
     var line: (Substring) -> Void = { _ in }
     /// Called about once in a second.
@@ -56,7 +58,7 @@ struct WatchedProcess {
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+        var words: [UnsafeMutablePointer<CChar>?] = ([name ?? program] + arguments).map { strdup($0) }
         words.append(nil)
         defer { words.forEach { free($0) } }
         var child = pid_t()

@@ -6,7 +6,8 @@ if let compiler = CompilerCommand(CommandLine.arguments) { exit(compiler.run()) 
 
 let usage = """
     usage: allium \(RunOptions.usage)
-           allium build|test [SwiftPM's options]
+           allium \(TestOptions.usage)
+           allium build [SwiftPM's options]
              SwiftPM with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
            allium \(AdaptCommand.usage)
            allium \(InterfaceBuilderCommand.usage)
@@ -18,6 +19,7 @@ case "ib-check":
     var check = InterfaceBuilderCommand(Array(arguments.dropFirst()))
     exit(check.run())
 case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
+case "test": exit(TestCommand.run(Array(arguments.dropFirst())))
 case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())
 case let name? where BuildCommand.names.contains(name):
     exit(BuildCommand(name: name, arguments: Array(arguments.dropFirst())).run())

@@ -1,0 +1,56 @@
+import AppleFoundation
+
+/// A product of a Swift package that lies beside a project.
+package struct LocalProduct: Hashable {
+    package let name: String
+    package let folder: String
+    /// As manifests call the package.
+    package var package: String { (folder as NSString).lastPathComponent }
+}
+
+extension XcodeTarget {
+    /// Products that the target takes from packages in folders. Those that would have to be fetched are not among them.
+    package var localProducts: [LocalProduct] {
+        let names = (object["packageProductDependencies"] as? [String] ?? []).compactMap { project.objects[$0] }
+        guard !names.isEmpty else { return [] }
+        let folders = project.localPackages
+        return names.compactMap { dependency in
+            guard let name = dependency["productName"] as? String else { return nil }
+            let reference = project.object(dependency["package"])
+            if let path = reference?["relativePath"] as? String {
+                return LocalProduct(name: name, folder: ProjectPlace.whole(project.folder + "/" + path))
+            }
+            guard reference == nil else { return nil }
+            // Nothing says from which: the one whose manifest makes it.
+            return folders.first { Self.makes($0.manifest, name) }.map { LocalProduct(name: name, folder: $0.folder) }
+        }
+    }
+
+    /// `.library(name: "Kit"`, with any space in between.
+    private static func makes(_ manifest: String, _ product: String) -> Bool {
+        let name = NSRegularExpression.escapedPattern(for: product)
+        return manifest.range(of: "\\.library\\(\\s*name:\\s*\"\(name)\"", options: .regularExpression) != nil
+    }
+}
+
+extension XcodeProject {
+    /// Folders with a manifest that the project refers to.
+    fileprivate var localPackages: [(folder: String, manifest: String)] {
+        var folders: Set<String> = []
+        for (id, object) in objects {
+            switch object["isa"] as? String {
+            case "XCLocalSwiftPackageReference":
+                if let path = object["relativePath"] as? String { folders.insert(ProjectPlace.whole(folder + "/" + path)) }
+            case "PBXFileReference":
+                let type = (object["lastKnownFileType"] ?? object["explicitFileType"]) as? String
+                if type == "wrapper" || type == "folder", let path = path(of: id) { folders.insert(ProjectPlace.whole(path)) }
+            default: break
+            }
+        }
+        return folders.sorted().compactMap { folder in
+            RegularFile.contents(folder + "/Package.swift", limit: 1 << 20).map {
+                (folder, String(decoding: $0, as: UTF8.self))
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import AppleFoundation
+
+/// What programs of tests print, read line by line: XCTest's words and Swift Testing's, and what the tests print themselves.
+package struct TestLog {
+    package enum Outcome: Equatable { case passed, failed, skipped }
+
+    package struct Failure: Equatable {
+        package let test: String
+        /// `/a/B.swift:12`, where that is known.
+        package let place: String?
+        package let text: String
+    }
+
+    package enum Event: Equatable {
+        case started(String)
+        case finished(String, Outcome)
+        case failure(Failure)
+        /// Not the frameworks' words.
+        case output(String)
+    }
+
+    /// How each test ended, in the order in which they did.
+    package private(set) var outcomes: [(test: String, outcome: Outcome)] = []
+    package private(set) var failures: [Failure] = []
+    /// Reasons, by tests.
+    package private(set) var skips: [(test: String, reason: String?)] = []
+    /// Begun and not ended.
+    package private(set) var running: [String] = []
+    /// Of tests that XCTest ran: their places above. A run that begins anew names them once more.
+    private var places: [String: Int] = [:]
+    private var reasons: [String: String] = [:]
+    private let files: [String: String]
+
+    /// `sources` are the tests' files: Swift Testing gives only their names.
+    package init(sources: [String] = []) {
+        files = Dictionary(sources.map { (($0 as NSString).lastPathComponent, $0) }) { first, _ in first }
+    }
+
+    package func count(_ outcome: Outcome) -> Int { outcomes.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) } }
+
+    /// Nil for words that say nothing new.
+    package mutating func add(_ line: Substring) -> Event? {
+        let plain = Self.withoutColors(line)
+        if let event = xctest(plain) ?? swiftTesting(plain) { return event }
+        return Self.isChatter(plain) ? nil : .output(String(line))
+    }
+
+    /// The program has ended before its tests had: whoever ran then has failed.
+    package mutating func end(_ words: String) -> [Failure] {
+        let found = running.map { Failure(test: $0, place: nil, text: words) }
+        for failure in found { finish(failure.test, .failed, isXCTest: false) }
+        failures += found
+        running = []
+        return found
+    }
+
+    /// Swift Testing takes colors for readable wherever a terminal's name is known.
+    private static func withoutColors(_ line: Substring) -> Substring {
+        guard line.contains("\u{1b}[") else { return line }
+        var result = ""
+        var rest = line
+        while let start = rest.range(of: "\u{1b}[") {
+            result += rest[..<start.lowerBound]
+            rest = rest[start.upperBound...].drop { $0.isNumber || $0 == ";" }.dropFirst()
+        }
+        return Substring(result + rest)
+    }
+
+    private mutating func finish(_ test: String, _ outcome: Outcome, isXCTest: Bool) {
+        if let index = running.firstIndex(of: test) { running.remove(at: index) }
+        if isXCTest, let place = places[test] {
+            outcomes[place].outcome = outcome
+            return
+        }
+        if isXCTest { places[test] = outcomes.count }
+        outcomes.append((test, outcome))
+        if outcome == .skipped { skips.append((test, reasons[test])) }
+    }
+
+    // MARK: XCTest
+    private mutating func xctest(_ line: Substring) -> Event? {
+        if line.hasPrefix("Test Case '"), let quote = line.lastIndex(of: "'") {
+            let start = line.index(line.startIndex, offsetBy: 11)
+            guard start <= quote else { return nil }
+            let name = String(line[start..<quote])
+            let rest = line[line.index(after: quote)...]
+            if rest.hasPrefix(" started") {
+                if !running.contains(name) { running.append(name) }
+                return .started(name)
+            }
+            for (word, outcome) in [(" passed (", Outcome.passed), (" failed (", .failed), (" skipped (", .skipped)]
+            where rest.hasPrefix(word) {
+                finish(name, outcome, isXCTest: true)
+                return .finished(name, outcome)
+            }
+            return nil
+        }
+        if let mark = line.range(of: ": error: "), let gap = line[mark.upperBound...].range(of: " : ") {
+            let name = String(line[mark.upperBound..<gap.lowerBound])
+            guard running.contains(name) else { return nil }
+            let place = String(line[..<mark.lowerBound])
+            return record(
+                Failure(test: name, place: place.hasPrefix("/") ? place : nil, text: Self.message(line[gap.upperBound...])))
+        }
+        if let mark = line.range(of: "' measured ["), let start = line.range(of: "Test Case '") {
+            let average = line.range(of: "average: ").map { line[$0.upperBound...].prefix { $0 != "," } } ?? ""
+            return .output("\(line[start.upperBound..<mark.lowerBound]): \(average) s on average")
+        }
+        if let mark = line.range(of: " : Test skipped"),
+            let name = running.last(where: { line[..<mark.lowerBound].hasSuffix($0) })
+        {
+            reasons[name] = String(line[mark.upperBound...].drop { " -:".contains($0) })
+            return .started(name)
+        }
+        return nil
+    }
+
+    /// A run that begins anew tells of the same failures again.
+    private mutating func record(_ failure: Failure) -> Event? {
+        if !failures.contains(failure) { failures.append(failure) }
+        return .failure(failure)
+    }
+
+    /// Without the hyphen before words that nobody gave.
+    private static func message(_ text: Substring) -> String { String(text.hasSuffix(" - ") ? text.dropLast(3) : text) }
+
+    // MARK: Swift Testing
+    /// `✔ Test name() passed after 0.001 seconds.`
+    private mutating func swiftTesting(_ line: Substring) -> Event? {
+        let parts = line.split(separator: " ", maxSplits: 2)
+        guard parts.count == 3, parts[0].count == 1, parts[0].first.map({ !$0.isASCII }) ?? false, parts[1] == "Test",
+            !parts[2].hasPrefix("run "), !parts[2].hasPrefix("case passing ")
+        else { return nil }
+        let words = parts[2]
+        func name(before text: String) -> String? {
+            guard let end = words.range(of: text, options: .backwards) else { return nil }
+            var name = words[..<end.lowerBound]
+            if let count = name.range(of: " with ", options: .backwards),
+                name.hasSuffix("test cases") || name.hasSuffix("test case")
+            {
+                name = name[..<count.lowerBound]
+            }
+            return String(name)
+        }
+        if let issue = words.range(of: " recorded an issue") {
+            let name = String(words[..<issue.lowerBound])
+            var text = words[issue.upperBound...]
+            var place: String?
+            if let at = text.range(of: " at "), let end = text[at.upperBound...].range(of: ": ") {
+                let file = text[at.upperBound..<end.lowerBound].split(separator: ":")
+                if file.count >= 2 { place = (files[String(file[0])] ?? String(file[0])) + ":" + file[1] }
+                text = text[end.upperBound...]
+            }
+            return record(Failure(test: name, place: place, text: String(text.drop { ": ".contains($0) })))
+        }
+        if words.hasSuffix(" started."), let test = name(before: " started.") {
+            running.append(test)
+            return .started(test)
+        }
+        if let test = name(before: " passed after ") {
+            finish(test, .passed, isXCTest: false)
+            return .finished(test, .passed)
+        }
+        if let test = name(before: " failed after ") {
+            finish(test, .failed, isXCTest: false)
+            if words.contains(" failed after it "), let mark = words.range(of: " failed after it ") {
+                return record(Failure(test: test, place: nil, text: String(words[mark.upperBound...])))
+            }
+            return .finished(test, .failed)
+        }
+        if let test = name(before: " skipped") {
+            let rest = words[words.index(words.startIndex, offsetBy: test.count)...].drop { $0 != "\"" }
+            if !rest.isEmpty { reasons[test] = String(rest.dropFirst().prefix { $0 != "\"" }) }
+            finish(test, .skipped, isXCTest: false)
+            return .finished(test, .skipped)
+        }
+        return nil
+    }
+
+    private static func isChatter(_ line: Substring) -> Bool {
+        if line.hasPrefix("Test Suite '") || line.hasPrefix("Test Case '") || line.contains("\t Executed ") { return true }
+        let parts = line.split(separator: " ", maxSplits: 2)
+        guard parts.count > 1, parts[0].count == 1, let mark = parts[0].first, !mark.isASCII else { return false }
+        if mark == "↳" { return line.contains("Testing Library Version:") || line.contains("Target Platform:") }
+        return ["Test", "Suite", "Passing"].contains(parts[1])
+    }
+
+    // MARK: Lists
+    /// The names that a program lists: `Module.Class/method`, or Swift Testing's.
+    package static func list(_ text: String) -> [String] {
+        text.split(separator: "\n").map(String.init).filter {
+            $0.contains(".") && $0.contains("/") && !$0.hasPrefix("Listing ")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AppleFoundation
+import XcodeProject
+
+/// The sources of one target as a module of a package: links to the user's files, which keep their time, so that nothing is built twice.
+struct ModuleSources {
+    let target: XcodeTarget
+    let settings: BuildSettings
+    let name: String
+    /// In the package.
+    let folder: String
+
+    init(_ target: XcodeTarget, _ settings: BuildSettings, package: String) {
+        self.target = target
+        self.settings = settings
+        name = settings.moduleName
+        folder = package + "/Sources/" + name
+        files = target.sources.filter { $0.hasSuffix(".swift") }
+    }
+
+    let files: [String]
+    var hasMain: Bool { files.contains { $0.hasSuffix("/main.swift") } }
+    private var manager: FileManager { .default }
+
+    /// What can't be compiled here, as names of files.
+    private var foreign: [String] {
+        target.sources.filter { ["m", "mm", "c", "cpp"].contains(($0 as NSString).pathExtension) }
+            .map { ($0 as NSString).lastPathComponent }
+    }
+
+    /// A sentence for a target with nothing that could be compiled.
+    var refusal: String? {
+        guard files.isEmpty else { return nil }
+        return foreign.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+            ? "the target \(target.name) is written in Objective-C, which can't run on Linux; Allium runs Swift"
+            : "the target \(target.name) has no Swift files"
+    }
+
+    /// Gives the files that the project names and nobody has.
+    func write() throws -> [String] {
+        if !foreign.isEmpty {
+            BuildWatch.say(
+                "\(foreign.count == 1 ? "a file that is" : "\(foreign.count) files that are") not Swift and can't be built: "
+                    + foreign.prefix(5).joined(separator: ", ") + (foreign.count > 5 ? ", …" : ""))
+        }
+        let headers = target.bridgingHeader(settings)?.own ?? []
+        if !headers.isEmpty {
+            BuildWatch.say(
+                "\(target.name)'s bridging header names Objective-C, which isn't built: \(headers.prefix(5).joined(separator: ", "))"
+            )
+        }
+        let root = target.project.folder
+        var links: Set<String> = []
+        var absent: [String] = []
+        for source in files {
+            guard manager.fileExists(atPath: source) else {
+                absent.append(source)
+                continue
+            }
+            var name =
+                source.hasPrefix(root + "/")
+                ? String(source.dropFirst(root.count + 1)) : "Outside/" + (source as NSString).lastPathComponent
+            while links.contains(folder + "/" + name) { name = "Outside/Another " + (name as NSString).lastPathComponent }
+            let link = folder + "/" + name
+            links.insert(link)
+            if (try? manager.destinationOfSymbolicLink(atPath: link)) == source { continue }
+            try manager.createDirectory(
+                atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try? manager.removeItem(atPath: link)
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: source)
+        }
+        for name in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
+            if !links.contains(folder + "/" + name) { try? manager.removeItem(atPath: folder + "/" + name) }
+        }
+        return absent
+    }
+
+    static func missing(_ paths: [String]) -> String {
+        let shown = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+        let isPods = paths.contains { $0.contains("/Pods/") }
+        return "\(shown) \(paths.count == 1 ? "is" : "are") named in the project and missing"
+            + (isPods ? "; run `pod install` where the Podfile is" : "")
+    }
+
+    // MARK: The manifest
+    /// Modules that a bridging header may bring.
+    private static let known: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "os", "Darwin", "ObjectiveC", "simd",
+    ]
+
+    /// `dependencies` are words of a manifest.
+    func declaration(_ dependencies: [String], linking: [String] = []) -> String {
+        let kind = target.isApplication ? "executableTarget" : target.kind == .unitTests ? "testTarget" : "target"
+        var flags = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
+            $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        }.map { ".define(\"\($0)\")" }
+        var unsafe: [String] = []
+        if target.isApplication, !hasMain { unsafe.append("\"-parse-as-library\"") }
+        for module in target.bridgingHeader(settings)?.modules ?? [] where Self.known.contains(module) {
+            unsafe += ["-Xfrontend", "-import-module", "-Xfrontend", module].map { "\"\($0)\"" }
+        }
+        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { unsafe += ["\"-default-isolation\"", "\"MainActor\""] }
+        if !unsafe.isEmpty { flags.append(".unsafeFlags([\(unsafe.joined(separator: ", "))])") }
+        flags.append(".swiftLanguageMode(.v5)")
+        let linker = linking.flatMap { ["\"-Xlinker\"", "\"\($0)\""] }.joined(separator: ", ")
+        return """
+                    .\(kind)(
+                        name: "\(name)", dependencies: [\(dependencies.joined(separator: ", "))], path: "Sources/\(name)",
+                        swiftSettings: [\(flags.joined(separator: ", "))]\(linking.isEmpty ? "" : ",\n                linkerSettings: [.unsafeFlags([\(linker)])]"))
+            """
+    }
+}

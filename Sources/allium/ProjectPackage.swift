@@ -1,0 +1,135 @@
+import AppleFoundation
+import RunOrders
+import XcodeProject
+
+/// Targets of a project as a package that SwiftPM can build, in a folder of the user's cache.
+struct ProjectPackage {
+    let name: String
+    /// Each after those it needs: modules, the application, tests.
+    let modules: [ModuleSources]
+    let folder: String
+    /// For the tests among them: the application that they run in.
+    let host: ModuleSources?
+
+    /// Modules of one name: the first one counts. Those without Swift are left out, unless they are the ones that are wanted.
+    init(
+        name: String, targets: [XcodeTarget], wanted: Set<String>, host: XcodeTarget? = nil, configuration: String,
+        folder: String
+    ) throws {
+        self.name = name
+        self.folder = folder
+        var modules: [ModuleSources] = []
+        for target in targets {
+            let module = ModuleSources(target, target.settings(configuration: configuration), package: folder)
+            if let refusal = module.refusal {
+                if wanted.contains(target.key) { throw RunCommand.Problem(refusal) }
+                continue
+            }
+            if let other = modules.first(where: { $0.name == module.name }) {
+                BuildWatch.say(
+                    "\(target.name) and \(other.target.name) make a module of the same name, \(module.name); the first is taken"
+                )
+                continue
+            }
+            modules.append(module)
+        }
+        self.modules = modules
+        self.host = modules.first { $0.target.key == host?.key }
+    }
+
+    func module(of target: XcodeTarget) -> ModuleSources? { modules.first { $0.target.key == target.key } }
+
+    func write() throws {
+        let absent = try modules.flatMap { try $0.write() }
+        if !absent.isEmpty { throw RunCommand.Problem(ModuleSources.missing(Array(Set(absent)).sorted())) }
+        let names = Set(modules.map(\.name))
+        for other in (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Sources")) ?? []
+        where !names.contains(other) {
+            ResourceCopy.remove(folder + "/Sources/" + other)
+        }
+        let data = Data(manifest.utf8)
+        let file = folder + "/Package.swift"
+        if FileManager.default.contents(atPath: file) != data { try data.write(to: URL(fileURLWithPath: file)) }
+    }
+
+    private var manifest: String {
+        let packages = Set(modules.flatMap { $0.target.localProducts.map(\.folder) }).sorted()
+        let declared = modules.enumerated().map { index, module in
+            // What lies below is there for all above, as in a project whose products share a folder.
+            let below = modules[..<index].filter { $0.target.kind == .module || module.target.kind == .unitTests }
+                .filter { $0.target.kind != .unitTests }
+            let own = Set(
+                module.target.localProducts + (module.target.kind == .unitTests ? below.flatMap(\.target.localProducts) : []))
+            let products = own.sorted { $0.name < $1.name }
+                .map { ".product(name: \(Self.quoted($0.name)), package: \(Self.quoted($0.package)))" }
+            return module.declaration(
+                below.map { "\"\($0.name)\"" } + products, linking: module.target.kind == .unitTests ? linking : [])
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                dependencies: [\(packages.map { ".package(path: \(Self.quoted($0)))" }.joined(separator: ", "))],
+                targets: [
+            \(declared.joined(separator: ",\n"))
+                ])
+
+            """
+    }
+
+    /// The tests begin where the application's launch leads.
+    private var linking: [String] { host.map { ["--wrap=main", "--defsym=allium_app_main=\($0.name)_main"] } ?? [] }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
+
+    // MARK: Building
+    /// Builds a product and shows that something goes on. Nil when all went well, else what the tools said and their result.
+    func build(product: String?) throws -> (log: String, status: Int32)? {
+        let watch = BuildWatch()
+        let status = try WatchedProcess(
+            program: CompilerCommand.ownPath(),
+            arguments: ["build", "--package-path", folder, "--configuration", "debug"]
+                + (product.map { ["--product", $0] } ?? []),
+            line: watch.add, tick: watch.tick
+        ).run()
+        watch.end()
+        if status == 0, watch.seconds >= 3 { BuildWatch.say("built in \(watch.seconds) s") }
+        return status == 0 ? nil : (watch.log, status)
+    }
+
+    /// A program that was built.
+    func program(named name: String) throws -> String {
+        let root = folder + "/.build"
+        let entries = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted()
+        let found = (["/debug"] + entries.map { "/" + $0 + "/debug" }).map { root + $0 + "/" + name }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { throw RunCommand.Problem("the built program was not found in \(root)") }
+        return found
+    }
+
+    // MARK: The user's files
+    /// The user's file for one that the compiler names.
+    func original(_ path: String) -> String {
+        guard path.hasPrefix(folder + "/") else { return path }
+        return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
+    }
+
+    /// A line with the user's files in it.
+    func withOriginals(_ line: Substring) -> String {
+        let root = folder + "/Sources/"
+        var result = ""
+        var rest = line
+        while let start = rest.range(of: root) {
+            result += rest[..<start.lowerBound]
+            let tail = rest[start.lowerBound...]
+            guard let end = tail.range(of: ".swift") else { return result + tail }
+            result += original(String(tail[..<end.upperBound]))
+            rest = tail[end.upperBound...]
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,114 @@
+import AppleFoundation
+import RunOrders
+import SourceAdapter
+import XcodeProject
+
+/// `allium test`: builds the tests of an Xcode project with what they test, and runs them, those of an application inside it.
+struct TestCommand {
+    typealias Problem = RunProblem
+
+    private let options: TestOptions
+    private let filter: TestFilter
+
+    static func run(_ arguments: [String]) -> Int32 {
+        if let words = TestOptions.forPackage(arguments) { return BuildCommand(name: "test", arguments: words).run() }
+        do {
+            let options = try TestOptions(arguments)
+            if options.asksForHelp {
+                print("usage: allium \(TestOptions.usage)")
+                return 0
+            }
+            try options.orders.check()
+            return try TestCommand(options: options, filter: TestFilter(only: options.only, skip: options.skip)).run()
+        } catch {
+            BuildWatch.say(RunCommand.words(error))
+            return 2
+        }
+    }
+
+    private func run() throws -> Int32 {
+        guard case .project(let path) = try ProjectPlace.find(options.place ?? ".", command: "test") else {
+            return BuildCommand(name: "test", arguments: ["--package-path", options.place ?? "."]).run()
+        }
+        let project = try XcodeProject(at: path)
+        let configuration = options.configuration ?? "Debug"
+        let known = project.targets.first?.configurations ?? []
+        if options.configuration != nil, !known.contains(configuration) {
+            throw Problem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
+        }
+        let family = ProjectFamily(project)
+        let selection = try TestSelection(family, configuration: configuration, names: options.targets)
+        guard !selection.groups.isEmpty else { throw Problem(nothing(selection, project)) }
+        var report = TestReport()
+        report.leftOut = selection.leftOut
+        var wasBuilt = true
+        var matches = 0
+        for group in selection.groups {
+            guard let count = try run(group, project, configuration, &report) else {
+                wasBuilt = false
+                continue
+            }
+            matches += count
+        }
+        if options.listsOnly { return wasBuilt ? 0 : 1 }
+        if wasBuilt, matches == 0, !filter.isAll {
+            throw Problem("no test's name matches; `allium test --list` prints them, as `Target/Class/method`")
+        }
+        guard wasBuilt || report.ran > 0 else { return 1 }
+        for (index, line) in report.lines.enumerated() { BuildWatch.say((index == 0 ? "" : "  ") + line) }
+        return report.isGood && wasBuilt ? 0 : 1
+    }
+
+    private func nothing(_ selection: TestSelection, _ project: XcodeProject) -> String {
+        guard !selection.leftOut.isEmpty else {
+            let names = project.targets.map(\.name).joined(separator: ", ")
+            return "\(project.path) has no test targets" + (names.isEmpty ? "" : "; its targets are: \(names)")
+        }
+        let list = selection.leftOut.map { "\n  \($0.name): \($0.reason)" }.joined()
+        return "none of the project's test targets can run here:" + list
+    }
+
+    // MARK: One program
+    /// The number of tests that were chosen; nil where the build failed, which is told then.
+    private func run(
+        _ group: TestSelection.Group, _ project: XcodeProject, _ configuration: String, _ report: inout TestReport
+    ) throws -> Int? {
+        let name = group.host?.name ?? group.tests[0].name
+        let place = BuildPlace(
+            project: project.path, target: name, configuration: configuration, chosen: options.buildFolder, purpose: "test")
+        try place.make()
+        let title = BuildSettings.identifier(name)
+        let wanted = Set((group.tests + [group.host].compactMap { $0 }).map(\.key))
+        let package = try ProjectPackage(
+            name: title, targets: group.modules + group.tests, wanted: wanted, host: group.host, configuration: configuration,
+            folder: place.folder)
+        let lock = try BuildPlace.Lock.exclusive(place.folder + "/.lock") {
+            BuildWatch.say("waiting for another run that builds the tests of \(name)")
+        }
+        BuildWatch.say(
+            "building \(([group.host].compactMap { $0 } + group.tests).map(\.name).joined(separator: ", ")) (\(configuration))")
+        try package.write()
+        if let failure = try package.build(product: title + "PackageTests") {
+            BuildFailure(package: package, name: name, project: project, log: failure.log).report()
+            return nil
+        }
+        let built = try package.program(named: title + "PackageTests.xctest")
+        var bundles: [(module: ModuleSources, bundle: ProgramBundle)] = []
+        for target in group.tests {
+            guard let tests = package.module(of: target) else { continue }
+            bundles.append(
+                (
+                    tests,
+                    try ProgramBundle(
+                        package, application: package.host, tests: tests, built: built, place: place, orders: options.orders)
+                ))
+        }
+        lock.unlock()
+        return try withExtendedLifetime(bundles) {
+            try bundles.reduce(0) { count, entry in
+                let program = TestProgram(package: package, tests: entry.module, bundle: entry.bundle, orders: options.orders)
+                return try count + program.run(filter, listsOnly: options.listsOnly, &report)
+            }
+        }
+    }
+}

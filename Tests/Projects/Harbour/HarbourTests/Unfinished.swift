@@ -1,0 +1,1 @@
+let unfinished: Int = "no Swift"
