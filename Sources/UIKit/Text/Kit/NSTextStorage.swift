@@ -95,7 +95,7 @@ open class NSTextStorage: NSMutableAttributedString {
         beginEditing()
         defer { endEditing() }
         // A copy: the text may be this one.
-        let text = NSAttributedString(attributedString: text)
+        let text = text.copy() as? NSAttributedString ?? text
         replaceCharacters(in: range, with: text.string)
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, part, _ in
             setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
@@ -111,6 +111,58 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func setAttributedString(_ text: NSAttributedString) {
         replaceCharacters(in: NSRange(location: 0, length: length), with: text)
+    }
+
+    // MARK: Reading through the primitives
+
+    // Foundation reads its own store here, which a subclass that keeps its text elsewhere leaves empty.
+    private var keepsItsText: Bool { type(of: self) == NSTextStorage.self }
+
+    open override var length: Int { keepsItsText ? super.length : string.utf16.count }
+
+    open override func attribute(
+        _ name: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        keepsItsText
+            ? super.attribute(name, at: location, effectiveRange: range)
+            : attributes(at: location, effectiveRange: range)[name]
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        keepsItsText ? super.attributedSubstring(from: range) : plainCopy().attributedSubstring(from: range)
+    }
+
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        keepsItsText
+            ? super.attributes(at: location, longestEffectiveRange: range, in: limit)
+            : plainCopy().attributes(at: location, longestEffectiveRange: range, in: limit)
+    }
+
+    open override func attribute(
+        _ name: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
+    ) -> Any? {
+        keepsItsText
+            ? super.attribute(name, at: location, longestEffectiveRange: range, in: limit)
+            : plainCopy().attribute(name, at: location, longestEffectiveRange: range, in: limit)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: plainCopy()) }
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any { plainCopy() }
+
+    private func plainCopy() -> NSMutableAttributedString {
+        if keepsItsText { return NSMutableAttributedString(attributedString: self) }
+        let copy = NSMutableAttributedString(string: string)
+        var location = 0
+        while location < copy.length {
+            var run = NSRange()
+            let attributes = attributes(at: location, effectiveRange: &run)
+            guard NSMaxRange(run) > location else { break }
+            copy.setAttributes(attributes, range: NSRange(location: location, length: NSMaxRange(run) - location))
+            location = NSMaxRange(run)
+        }
+        return copy
     }
 
     private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {

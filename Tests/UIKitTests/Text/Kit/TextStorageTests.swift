@@ -85,4 +85,38 @@ struct TextStorageTests {
         storage.deleteCharacters(in: NSRange(location: 4, length: 1))
         #expect(listener.log == ["will 2 4+0 -1", "did 2 0+6 1"] && storage.string == "!!hell")
     }
+
+    final class OwnStore: NSTextStorage {
+        let store = NSMutableAttributedString(string: "")
+
+        override var string: String { store.string }
+
+        override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+            store.attributes(at: location, effectiveRange: range)
+        }
+
+        override func replaceCharacters(in range: NSRange, with string: String) {
+            store.replaceCharacters(in: range, with: string)
+            edited(.editedCharacters, range: range, changeInLength: string.utf16.count - range.length)
+        }
+
+        override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+            store.setAttributes(attributes, range: range)
+            edited(.editedAttributes, range: range, changeInLength: 0)
+        }
+    }
+
+    @Test(.documented("NSTextStorage: what a subclass must implement"))
+    func `reads and changes through the four primitives of a subclass that keeps its own text`() {
+        let storage = OwnStore()
+        storage.delegate = listener
+        storage.append(NSAttributedString(string: "hello"))
+        storage.addAttribute(key, value: 1, range: NSRange(location: 0, length: 2))
+        #expect(storage.length == 5 && storage.attribute(key, at: 1, effectiveRange: nil) as? Int == 1)
+        #expect((storage.mutableCopy() as? NSMutableAttributedString)?.string == "hello")
+        #expect(storage.attributedSubstring(from: NSRange(location: 1, length: 2)).string == "el")
+        storage.append(storage)
+        #expect(storage.string == "hellohello" && storage.attribute(key, at: 6, effectiveRange: nil) as? Int == 1)
+        #expect(listener.log.first == "will 3 0+5 5")
+    }
 }
