@@ -4,8 +4,8 @@ import AppleFoundation
 ///
 /// Every change ends in one of the two primitives, `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`; a subclass that keeps the
 /// text somewhere else overrides these, `string` and `attributes(at:effectiveRange:)`, and calls `edited(_:range:changeInLength:)`.
-open class NSTextStorage: NSMutableAttributedString {
-    public struct EditActions: OptionSet, Sendable {
+nonisolated open class NSTextStorage: NSMutableAttributedString {
+    nonisolated public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let editedAttributes = EditActions(rawValue: 1)
@@ -182,7 +182,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 /// What has been changed in a text since it was last worked off: one range, however many changes there were.
-struct TextStorageEdit {
+nonisolated struct TextStorageEdit {
     private(set) var mask: NSTextStorage.EditActions = []
     private(set) var range = NSRange(location: NSNotFound, length: 0)
     private(set) var change = 0
@@ -202,7 +202,7 @@ struct TextStorageEdit {
 }
 
 /// Is told when a text storage works off its changes. The ranges are in the new text.
-public protocol NSTextStorageDelegate: NSObjectProtocol {
+nonisolated public protocol NSTextStorageDelegate: NSObjectProtocol {
     /// May change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
@@ -213,7 +213,7 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
         changeInLength delta: Int)
 }
 
-extension NSTextStorageDelegate {
+nonisolated extension NSTextStorageDelegate {
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
