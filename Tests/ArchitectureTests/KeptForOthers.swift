@@ -35,6 +35,7 @@ enum KeptForOthers {
         "UISwitch.onImage": phonesIgnoreIt, "UISwitch.offImage": phonesIgnoreIt,
         "UILabel.showsExpansionTextWhenTruncated": phonesIgnoreIt,
         "UIView.shouldGroupAccessibilityChildren": assistive,
+        "UITextView.textContentType": "a hint for those who fill texts in; in a simulator without passwords nobody does",
         "UITextField.textContentType": "a hint for those who fill texts in; in a simulator without passwords nobody does",
     ]
 }

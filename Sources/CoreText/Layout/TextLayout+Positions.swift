@@ -6,6 +6,13 @@ package struct TextSelectionRect {
     package let isRightToLeft: Bool
     package let containsStart: Bool
     package let containsEnd: Bool
+
+    package init(rect: CGRect, isRightToLeft: Bool, containsStart: Bool, containsEnd: Bool) {
+        self.rect = rect
+        self.isRightToLeft = isRightToLeft
+        self.containsStart = containsStart
+        self.containsEnd = containsEnd
+    }
 }
 
 extension TextLayout {
@@ -130,6 +137,30 @@ extension TextLayout {
         for line in lines where point.y >= line.origin.y && point.y < line.origin.y + line.height {
             guard point.x >= line.origin.x, point.x < line.origin.x + line.width else { return nil }
             return cluster(at: point.x, in: line)?.cluster.start
+        }
+        return nil
+    }
+
+    /// The character nearest to `point`, and how far through it the point lies. Nil where there is none.
+    package func character(nearest point: CGPoint) -> (index: Int, fraction: CGFloat)? {
+        guard !lines.isEmpty else { return nil }
+        let line = lines[lineIndex(atY: point.y)]
+        guard let hit = cluster(at: point.x, in: line) else { return nil }
+        let graphemes = graphemeStarts(hit.cluster.start..<hit.cluster.end)
+        let part = hit.cluster.width > 0 ? (Float(point.x - line.origin.x) - hit.cluster.left) / hit.cluster.width : 0
+        let along = min(max(hit.isRightToLeft ? 1 - part : part, 0), 1) * Float(graphemes.count)
+        let step = min(Int(along), graphemes.count - 1)
+        return (graphemes[step], CGFloat(along - Float(step)))
+    }
+
+    /// The first glyph of the character at `index`; nil for what has none.
+    package func glyph(at index: Int) -> UInt16? {
+        guard !lines.isEmpty, index < text.count else { return nil }
+        for fragment in lines[lineIndex(at: index)].fragments where fragment.run.kind == .glyphs {
+            guard index >= Int(fragment.textStart), index < Int(fragment.textEnd) else { continue }
+            for glyph in fragment.glyphs where Int(fragment.run.glyphs[Int(glyph)].cluster) == index {
+                return fragment.run.glyphs[Int(glyph)].id
+            }
         }
         return nil
     }

@@ -115,6 +115,22 @@ package struct EditingDocument: Sendable {
         history.close()
     }
 
+    // MARK: Following
+    /// Somebody else has changed the text: places behind the change move with it, and nothing of before can be undone.
+    package mutating func absorb(_ range: Range<Int>, with new: String) {
+        let old = range.clamped(to: 0..<count)
+        let length = new.utf16.count
+        func moved(_ place: Int) -> Int {
+            if place <= old.lowerBound { return place }
+            return place >= old.upperBound ? place + length - old.count : old.lowerBound + min(place - old.lowerBound, length)
+        }
+        let after = old == 0..<count ? selection : TextSelection(anchor: moved(selection.anchor), head: moved(selection.head))
+        text.replace(old, with: new)
+        marked = nil
+        history.clear()
+        selection = fitted(after)
+    }
+
     // MARK: Undoing
     package var canUndo: Bool { !history.undoable.isEmpty }
     package var canRedo: Bool { !history.redoable.isEmpty }

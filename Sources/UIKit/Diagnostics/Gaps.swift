@@ -57,7 +57,11 @@ extension Unsupported {
         "UIAlertController.addTextField(configurationHandler:)", .partial,
         instead: "the keyboard comes when the alert has appeared, not beside it")
 
+    package static let moreTextContainers = Unsupported(
+        "NSLayoutManager: several text containers", .absent, instead: "all of the text in the first one")
+
     package static let ofUIKit: [Unsupported] = [
+        moreTextContainers,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
         stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, selectionHandles, shownSecret,
         keyboardPages, draggedKeyboard, alertKeyboard,

@@ -37,7 +37,7 @@ import QuartzCore
     }
 
     private func demand(_ responder: UIResponder) -> Demand? {
-        let isTypist = responder is any UIKeyInput
+        let isTypist = responder is any UIKeyInput && (responder as? any TypedText)?.takesKeys != false
         let input = responder.inputView
         let accessory = responder.inputAccessoryView
         let keys = isTypist && input == nil && !isAttached

@@ -14,6 +14,8 @@ struct AttributedTextTranslation {
     var fontScale: CGFloat = 1
     /// True where fonts with a text style follow `traits`.
     var adjustsFonts = false
+    /// What links look like, whatever they say themselves; nil for the looks of links in text that is only drawn.
+    var links: [NSAttributedString.Key: Any]?
     /// The paragraph style of characters without one.
     var paragraph = TextParagraphStyle()
 
@@ -91,7 +93,9 @@ struct AttributedTextTranslation {
         return fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
     }
 
-    func style(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+    func style(_ own: [NSAttributedString.Key: Any]) -> TextStyle {
+        var attributes = own
+        if let links, own[.link] != nil { attributes.merge(links) { $1 } }
         let font = font(attributes[.font])
         var foreground = attributes[.foregroundColor] as? UIColor
         let link = attributes[.link]
@@ -128,7 +132,7 @@ struct AttributedTextTranslation {
         }
         if let link {
             values.link = (link as? AnyHashable) ?? (link as? NSObject).map(AnyHashable.init)
-            if attributes[.underlineStyle] == nil { values.underline = .single }
+            if links == nil, attributes[.underlineStyle] == nil { values.underline = .single }
         }
         return values == plain ? nil : TextStyle.Rare(values)
     }

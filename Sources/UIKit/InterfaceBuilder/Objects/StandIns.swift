@@ -15,7 +15,6 @@ import InterfaceBuilder
 
     /// By their elements.
     static let named: [String: AbsentClass] = [
-        "textView": AbsentClass(name: "UITextView", base: StandInScrollView.self),
         "pickerView": AbsentClass(name: "UIPickerView", base: StandInView.self) { _ in 216 },
         "datePicker": AbsentClass(name: "UIDatePicker", base: StandInView.self) { _ in 216 },
         "searchBar": AbsentClass(name: "UISearchBar", base: StandInView.self) { _ in 56 },

@@ -2,7 +2,7 @@ import AppleFoundation
 import TextEngine
 
 /// What stands in a text field: its text with what is selected in it, styles where it has some, and what of it is shown.
-@MainActor final class FieldContent {
+@MainActor final class FieldContent: EditedContent {
     private(set) var document = EditingDocument("", words: DictionaryWords())
     /// With the same characters as the document; nil while all look the same.
     private(set) var styled: NSMutableAttributedString?

@@ -6,17 +6,17 @@ import TextEngine
 ///
 /// The user's doing comes in by `TypedText` and is asked about; what programs do by `UIKeyInput` and `UITextInput` is not. Both then change the
 /// text through the same methods, so that what a subclass overrides hears of both.
-@MainActor final class FieldEditing {
+@MainActor final class FieldEditing: TextEditing {
     private unowned let field: UITextField
     let content = FieldContent()
-    private(set) var isEditing = false
     /// The next edit takes the place of everything: secret text that is come back to, or `clearsOnInsertion`.
     private var replacesAll = false
     var clearsOnInsertion = false
-    var markedStyle: [NSAttributedString.Key: Any]?
-    private var own: UndoManager?
 
-    init(_ field: UITextField) { self.field = field }
+    init(_ field: UITextField) {
+        self.field = field
+        super.init(field, content)
+    }
 
     // MARK: Beginning and ending
     /// The delegate is asked each time: that is how a field answers whether it can.
@@ -91,7 +91,7 @@ import TextEngine
         field.inputDelegate?.textWillChange(field)
         change()
         replacesAll = false
-        own?.removeAllActions(withTarget: field)
+        forgetUndo()
         field.textChanged()
         field.inputDelegate?.textDidChange(field)
     }
@@ -99,41 +99,7 @@ import TextEngine
     /// What is secret now can't be gone on with: the next key begins anew.
     func secrecyChanged() { replacesAll = content.isSecure && isEditing && !content.isEmpty }
 
-    func insert(_ text: String) { apply(whole(content.document.edit(inserting: text))) }
-
-    func deleteBackward() {
-        guard let edit = content.document.edit(deleting: .backward) else { return }
-        apply(whole(edit))
-    }
-
-    func replace(_ range: Range<Int>, _ text: String) { apply(content.document.edit(replacing: range, with: text)) }
-
-    func mark(_ text: String, _ selection: Range<Int>) {
-        guard let edit = content.document.edit(marking: text, selection: selection) else { return }
-        apply(whole(edit), isMarking: true)
-    }
-
-    func finishComposing() {
-        guard content.marked != nil else { return }
-        content.unmark()
-        field.selectionLooksChanged()
-    }
-
-    /// The selection as programs and fingers set it.
-    func select(_ selection: TextSelection) {
-        let fitted = content.document.fitted(selection)
-        guard fitted != content.document.selection else { return }
-        clearsOnInsertion = false
-        replacesAll = false
-        content.select(fitted)
-        field.selectionLooksChanged()
-        tellOfSelection()
-    }
-
-    /// The caret, where a finger is.
-    func place(at point: CGPoint) { select(TextSelection(field.offset(at: point))) }
-
-    private func whole(_ edit: TextEdit) -> TextEdit {
+    override func whole(_ edit: TextEdit) -> TextEdit {
         guard replacesAll || clearsOnInsertion, content.marked == nil else { return edit }
         var all = edit
         all.selection = TextSelection(edit.text.utf16.count)
@@ -141,16 +107,17 @@ import TextEngine
         return all
     }
 
-    private func apply(_ edit: TextEdit, isMarking: Bool = false) {
+    override func beginAnew() {
         replacesAll = false
         clearsOnInsertion = false
-        let groups = content.document.groupsBegun
-        content.apply(edit, field.typingAttributes ?? [:], isMarking: isMarking)
-        if content.document.groupsBegun > groups { noteUndo(isRedo: false) }
-        tellOfChange()
     }
 
-    private func tellOfChange() {
+    override var attributesOfNewText: [NSAttributedString.Key: Any] { field.typingAttributes ?? [:] }
+    override var isSecret: Bool { content.isSecure }
+    override func fitting(_ text: String) -> String { Self.onOneLine(text) }
+    override func selectionLooksChanged() { field.selectionLooksChanged() }
+
+    override func tellOfChange() {
         if EditMenuBar.current != nil { field.menu.hide() }
         field.textChanged()
         tellOfSelection()
@@ -158,10 +125,10 @@ import TextEngine
         post(UITextField.textDidChangeNotification)
     }
 
-    private func tellOfSelection() { field.delegate?.`textFieldDidChangeSelection(_:)`?(field) }
+    override func tellOfSelection() { field.delegate?.`textFieldDidChangeSelection(_:)`?(field) }
 
     // MARK: By the user
-    func allows(_ edit: TextEdit) -> Bool {
+    override func allows(_ edit: TextEdit) -> Bool {
         let range = NSRange(content.document.fitted(edit.range))
         return field.delegate?.`textField(_:shouldChangeCharactersIn:replacementString:)`?(field, range, edit.text) ?? true
     }
@@ -183,18 +150,6 @@ import TextEngine
         field.setMarkedText(text, selectedRange: NSRange(selection))
     }
 
-    /// By a key whose deletion nobody is asked about.
-    func delete(_ way: TextWay, by step: TextStep) {
-        guard let edit = content.document.edit(deleting: way, by: step) else { return }
-        if way == .forward || allows(edit) { apply(edit) }
-    }
-
-    func move(_ way: TextWay, by step: TextStep, extending: Bool) {
-        select(content.document.selection(moved: way, by: step, extending: extending))
-    }
-
-    func transpose() { if let edit = content.document.editTransposing(), allows(edit) { apply(edit) } }
-
     private func pressedReturn() {
         if field.enablesReturnKeyAutomatically, content.isEmpty { return }
         finishComposing()
@@ -215,56 +170,5 @@ import TextEngine
     private static func onOneLine(_ text: String) -> String {
         guard text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
-    }
-
-    // MARK: Pasteboard
-    func canPerform(_ action: String) -> Bool? {
-        let hasSelection = !content.selection.isEmpty
-        switch action {
-        case "cut:", "copy:": return hasSelection && !content.isSecure
-        case "delete:": return hasSelection
-        case "paste:": return UIPasteboard.general.hasStrings
-        case "select:": return !hasSelection && !content.isEmpty
-        case "selectAll:": return !content.isEmpty && content.selection != 0..<content.document.count
-        default: return nil
-        }
-    }
-
-    func copy() {
-        guard !content.isSecure, !content.selection.isEmpty else { return }
-        UIPasteboard.general.string = content.document.text.string(in: content.selection)
-    }
-
-    func deleteSelection() {
-        let edit = TextEdit(content.selection, "", .other)
-        if !edit.range.isEmpty, allows(edit) { apply(edit) }
-    }
-
-    func paste() {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        let edit = content.document.edit(inserting: Self.onOneLine(text), .other)
-        if allows(edit) { apply(whole(edit)) }
-    }
-
-    // MARK: Undoing
-    var undoManager: UndoManager {
-        if let own { return own }
-        let made = UndoManager()
-        made.groupsByEvent = false
-        own = made
-        return made
-    }
-
-    private func noteUndo(isRedo: Bool) {
-        let manager = undoManager
-        manager.beginUndoGrouping()
-        manager.registerUndo(withTarget: field) { $0.editing.undo(isRedo: isRedo) }
-        manager.endUndoGrouping()
-    }
-
-    private func undo(isRedo: Bool) {
-        guard content.undo(isRedo: isRedo, field.typingAttributes ?? [:]) else { return }
-        noteUndo(isRedo: !isRedo)
-        tellOfChange()
     }
 }

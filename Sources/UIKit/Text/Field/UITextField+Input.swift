@@ -2,61 +2,8 @@ import AppleFoundation
 import CoreGraphics
 import TextEngine
 
-// What the methods of `UITextInput` answer. Rectangles are in the field's coordinates.
+// What the methods of `UITextInput` answer of places. Rectangles are in the field's coordinates.
 extension UITextField {
-    private var document: EditingDocument { editing.content.document }
-
-    final func textInside(_ range: UITextRange) -> String? {
-        document.text.string(in: document.fitted(range.offsetsOfOurs))
-    }
-
-    final func rangeBetween(_ one: UITextPosition, _ other: UITextPosition) -> UITextRange? {
-        let (first, second) = (one.offsetOfOurs, other.offsetOfOurs)
-        return OffsetRange(min(first, second)..<max(first, second))
-    }
-
-    final func placeFrom(_ position: UITextPosition, _ offset: Int) -> UITextPosition? {
-        let place = position.offsetOfOurs.addingReportingOverflow(offset)
-        guard !place.overflow, (0...document.count).contains(place.partialValue) else { return nil }
-        return OffsetPosition(place.partialValue)
-    }
-
-    final func placeFrom(
-        _ position: UITextPosition, _ direction: UITextLayoutDirection, _ offset: Int
-    ) -> UITextPosition? {
-        switch direction {
-        case .right: placeFrom(position, readsRightToLeft ? -offset : offset)
-        case .left: placeFrom(position, readsRightToLeft ? offset : -offset)
-        // There is no other line.
-        case .up, .down: position
-        }
-    }
-
-    final func order(_ one: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
-        let (first, second) = (one.offsetOfOurs, other.offsetOfOurs)
-        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
-    }
-
-    private func goesForward(_ direction: UITextLayoutDirection) -> Bool {
-        switch direction {
-        case .right: !readsRightToLeft
-        case .left: readsRightToLeft
-        case .down: true
-        case .up: false
-        }
-    }
-
-    final func farthest(_ range: UITextRange, _ direction: UITextLayoutDirection) -> UITextPosition? {
-        goesForward(direction) ? range.end : range.start
-    }
-
-    final func extending(_ position: UITextPosition, _ direction: UITextLayoutDirection) -> UITextRange? {
-        let place = position.offsetOfOurs
-        return goesForward(direction)
-            ? OffsetRange(place..<document.text.clusterBorder(after: place))
-            : OffsetRange(document.text.clusterBorder(before: place)..<place)
-    }
-
     // MARK: Places
     private func layoutText() -> FieldTextView {
         layoutIfNeeded()
@@ -87,13 +34,22 @@ extension UITextField {
         let text = layoutText()
         return text.offset(at: convert(point, to: text))
     }
+}
 
-    final func characterUnder(_ point: CGPoint) -> UITextRange? {
-        let text = document.text
-        let near = offset(at: point)
-        for range in [near..<text.clusterBorder(after: near), text.clusterBorder(before: near)..<near] where !range.isEmpty {
-            if firstPlace(of: OffsetRange(range)).contains(point) { return OffsetRange(range) }
-        }
-        return nil
+extension UITextField: EditedView {
+    final var textEditing: TextEditing { editing }
+    final func moveVertically(_ way: TextWay, extending: Bool) -> Bool { false }
+    final func offset(beside offset: Int, _ way: TextWay) -> Int? { nil }
+
+    final func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.`textField(_:editMenuForCharactersIn:suggestedActions:)`?(self, range, suggested) ?? nil
+    }
+
+    final func editMenuWillPresent(_ animator: EditMenuAnimator) {
+        delegate?.`textField(_:willPresentEditMenuWith:)`?(self, animator)
+    }
+
+    final func editMenuWillDismiss(_ animator: EditMenuAnimator) {
+        delegate?.`textField(_:willDismissEditMenuWith:)`?(self, animator)
     }
 }

@@ -34,7 +34,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Parts
     private(set) final lazy var editing = FieldEditing(self)
     private final lazy var parts = FieldParts(self)
-    private(set) final lazy var menu = FieldMenu(self)
+    private(set) final lazy var menu = TextMenu(self)
     private final var looks = FieldLooks()
     private final var wishes = TextTraits()
     private final var geometry: FieldGeometry { FieldGeometry(field: self) }
@@ -528,6 +528,6 @@ extension UITextField: TypedText, EndsEditing {
     final func userDeletedBackward() { editing.userDeleted() }
     final func userComposed(_ text: String, selection: Range<Int>) { editing.composed(text, selection) }
     final func userFinishedComposing() { editing.finishComposing() }
-    final func userPressed(_ key: UIKey) -> Bool { FieldKeys(editing: editing, field: self).press(key) }
+    final func userPressed(_ key: UIKey) -> Bool { TextKeys(view: self).press(key) }
     final func endedByForce() { editing.end() }
 }

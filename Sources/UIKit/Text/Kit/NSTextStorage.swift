@@ -19,6 +19,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     private var pending = TextStorageEdit()
     private var depth = 0
+    private var managers: [NSLayoutManager] = []
+    private var keeping = TextKeeping.unknown
 
     public init() { super.init(string: "") }
     public override init(string: String) { super.init(string: string) }
@@ -28,8 +30,24 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    // MARK: What was changed
+    // MARK: Layout managers
+    /// Those that lay the text out. They live as long as the text.
+    open var layoutManagers: [NSLayoutManager] { managers }
 
+    open func addLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard !managers.contains(where: { $0 === layoutManager }) else { return }
+        layoutManager.textStorage?.removeLayoutManager(layoutManager)
+        managers.append(layoutManager)
+        layoutManager.textStorage = self
+    }
+
+    open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard let index = managers.firstIndex(where: { $0 === layoutManager }) else { return }
+        managers.remove(at: index)
+        layoutManager.textStorage = nil
+    }
+
+    // MARK: What was changed
     /// Empty while no change waits.
     open var editedMask: EditActions { pending.mask }
     /// In the text as it is now; at `NSNotFound` while no change waits.
@@ -40,8 +58,27 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     ///
     /// - Parameter editedRange: the place in the text as it was before this change.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        if !keepsItsText { mirror(editedRange, delta) }
         pending.add(editedMask, editedRange, delta)
         if depth == 0 { processEditing() }
+    }
+
+    /// Foundation copies and compares what is in its own store: a text that is kept elsewhere is there a second time.
+    private func mirror(_ old: NSRange, _ delta: Int) {
+        let text = string as NSString
+        let fits = NSMaxRange(old) <= super.length && super.length + delta == text.length
+        let before = fits ? old : NSRange(location: 0, length: super.length)
+        let after = NSRange(location: before.location, length: fits ? old.length + delta : text.length)
+        super.replaceCharacters(in: before, with: text.substring(with: after))
+        var location = after.location
+        while location < NSMaxRange(after) {
+            var run = NSRange()
+            let attributes = attributes(at: location, effectiveRange: &run)
+            let end = min(NSMaxRange(run), NSMaxRange(after))
+            guard end > location else { return }
+            super.setAttributes(attributes, range: NSRange(location: location, length: end - location))
+            location = end
+        }
     }
 
     open override func beginEditing() { depth += 1 }
@@ -52,7 +89,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         if depth == 0, !pending.mask.isEmpty { processEditing() }
     }
 
-    /// Tells the delegate and all that listen. The delegate may change the text in `willProcessEditing`: what it changes joins the change at work.
+    /// Tells the delegate, all that listen, and then the layout managers. What the delegate changes in `willProcessEditing` joins the change at
+    /// work.
     open func processEditing() {
         guard !pending.mask.isEmpty else { return }
         depth += 1
@@ -62,14 +100,46 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         center.post(name: NSTextStorage.didProcessEditingNotification, object: self)
         delegate?.textStorage(self, didProcessEditing: pending.mask, range: pending.range, changeInLength: pending.change)
         depth -= 1
+        let done = pending
         pending = TextStorageEdit()
+        for manager in managers {
+            manager.processEditing(
+                for: self, edited: done.mask, range: done.range, changeInLength: done.change, invalidatedRange: done.range)
+        }
     }
 
     // MARK: Primitives
+    open override var string: String {
+        if keeping == .asking { keeping = .here }
+        return super.string
+    }
+
+    /// Changes of this string are changes of the text.
+    open override var mutableString: NSMutableString { TextStorageString(self) }
 
     open override func replaceCharacters(in range: NSRange, with string: String) {
-        super.replaceCharacters(in: range, with: string)
+        let (whole, new) = aligned(range, string)
+        super.replaceCharacters(in: whole, with: new)
         edited(.editedCharacters, range: range, changeInLength: string.utf16.count - range.length)
+    }
+
+    /// Foundation's strings can't be cut inside of a cluster: it is taken whole, and what is to stay of it put in again. What is left of a pair
+    /// of surrogates becomes a replacement character, so that all places stay.
+    private func aligned(_ range: NSRange, _ string: String) -> (NSRange, String) {
+        let text = self.string
+        let units = text.utf16
+        guard range.location >= 0,
+            let start = units.index(units.startIndex, offsetBy: range.location, limitedBy: units.endIndex),
+            let end = units.index(start, offsetBy: range.length, limitedBy: units.endIndex)
+        else { return (range, string) }
+        var (low, high) = (start, end)
+        while low > units.startIndex, low.samePosition(in: text) == nil { low = units.index(before: low) }
+        while high < units.endIndex, high.samePosition(in: text) == nil { high = units.index(after: high) }
+        if low == start, high == end { return (range, string) }
+        let kept = (Array(units[low..<start]), Array(units[end..<high]))
+        let new = String(decoding: kept.0, as: UTF16.self) + string + String(decoding: kept.1, as: UTF16.self)
+        let location = range.location - kept.0.count
+        return (NSRange(location: location, length: range.length + kept.0.count + kept.1.count), new)
     }
 
     open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -115,8 +185,24 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Reading through the primitives
 
-    // Foundation reads its own store here, which a subclass that keeps its text elsewhere leaves empty.
-    private var keepsItsText: Bool { type(of: self) == NSTextStorage.self }
+    /// Foundation reads its own store, which a subclass that keeps its text elsewhere leaves empty. Who overrides `string` without asking this class
+    /// is one of these.
+    private var keepsItsText: Bool {
+        switch keeping {
+        case .here: return true
+        case .elsewhere: return false
+        case .asking: return true
+        case .unknown:
+            if type(of: self) == NSTextStorage.self {
+                keeping = .here
+                return true
+            }
+            keeping = .asking
+            _ = string
+            if keeping == .asking { keeping = .elsewhere }
+            return keeping == .here
+        }
+    }
 
     open override var length: Int { keepsItsText ? super.length : string.utf16.count }
 
@@ -129,7 +215,9 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-        keepsItsText ? super.attributedSubstring(from: range) : plainCopy().attributedSubstring(from: range)
+        // Foundation's own can't cut nothing out of nothing.
+        if range.length == 0 { return NSAttributedString(string: "") }
+        return keepsItsText ? super.attributedSubstring(from: range) : plainCopy().attributedSubstring(from: range)
     }
 
     open override func attributes(
@@ -151,8 +239,19 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: plainCopy()) }
     open override func mutableCopy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
+    open override func isEqual(_ object: Any?) -> Bool {
+        if let other = object as AnyObject?, other === self { return true }
+        guard let other = object as? NSAttributedString else { return false }
+        return isEqual(to: other)
+    }
+
+    open override func isEqual(to other: NSAttributedString) -> Bool {
+        other === self || plainCopy().isEqual(to: (other as? NSTextStorage)?.plainCopy() ?? other)
+    }
+
+    open override var hash: Int { string.hashValue }
+
     private func plainCopy() -> NSMutableAttributedString {
-        if keepsItsText { return NSMutableAttributedString(attributedString: self) }
         let copy = NSMutableAttributedString(string: string)
         var location = 0
         while location < copy.length {
@@ -179,6 +278,38 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
             location = end
         }
     }
+}
+
+/// Where a storage's text is: in Foundation's store, or in one of a subclass.
+private nonisolated enum TextKeeping { case unknown, asking, here, elsewhere }
+
+/// The text of a storage as a string. What is changed in it goes through the storage's own methods.
+private nonisolated final class TextStorageString: NSMutableString {
+    private let storage: NSTextStorage?
+
+    init(_ storage: NSTextStorage) {
+        self.storage = storage
+        super.init(capacity: 0)
+    }
+
+    // Strings that are made like this have nothing to do with a storage; Foundation wants them all the same.
+    required init(capacity: Int) { fatalError("Made by a text storage only.") }
+    required init(string: String) { fatalError("Made by a text storage only.") }
+    required init(stringLiteral value: StaticString) { fatalError("Made by a text storage only.") }
+    required init(unicodeScalarLiteral value: StaticString) { fatalError("Made by a text storage only.") }
+    required init(extendedGraphemeClusterLiteral value: StaticString) { fatalError("Made by a text storage only.") }
+    required init(characters: UnsafePointer<unichar>, length: Int) { fatalError("Made by a text storage only.") }
+    required init?(coder: NSCoder) { fatalError("Made by a text storage only.") }
+
+    private var text: String { storage?.string ?? "" }
+    override var length: Int { storage?.length ?? 0 }
+    override func character(at index: Int) -> unichar { (text as NSString).character(at: index) }
+    override func replaceCharacters(in range: NSRange, with string: String) {
+        storage?.replaceCharacters(in: range, with: string)
+    }
+    override func copy(with zone: NSZone? = nil) -> Any { NSString(string: text) }
+    override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableString(string: text) }
+    override var description: String { text }
 }
 
 /// What has been changed in a text since it was last worked off: one range, however many changes there were.

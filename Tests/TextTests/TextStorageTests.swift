@@ -65,7 +65,7 @@ struct TextStorageTests {
         #expect(storage.attribute(key, at: 5, effectiveRange: nil) as? Int == 3)
     }
 
-    @Test(.documented("NSTextStorage.beginEditing(), endEditing()"))
+    @Test(.documented("NSTextStorage.processEditing()"))
     func `works off the changes between begin and end at once, as one range`() {
         let storage = storage("hello")
         storage.beginEditing()
@@ -118,5 +118,76 @@ struct TextStorageTests {
         storage.append(storage)
         #expect(storage.string == "hellohello" && storage.attribute(key, at: 6, effectiveRange: nil) as? Int == 1)
         #expect(listener.log.first == "will 3 0+5 5")
+    }
+
+    @Test(
+        .assumed("NSMutableAttributedString.mutableString: changes of it are changes of the text")
+    )
+    func `tells of what is changed through its mutable string`() {
+        let storage = storage("hello")
+        storage.mutableString.append(" there")
+        #expect(listener.log == ["will 2 5+6 6", "did 2 5+6 6"] && storage.string == "hello there")
+        listener.log = []
+        storage.mutableString.deleteCharacters(in: NSRange(location: 0, length: 6))
+        #expect(listener.log == ["will 2 0+0 -6", "did 2 0+0 -6"] && storage.string == "there")
+        #expect(storage.mutableString.length == 5 && storage.mutableString.substring(from: 3) == "re")
+    }
+
+    @Test(.assumed("a storage is an attributed string to all that take one, wherever it keeps its text"))
+    func `a storage with its own text equals others and is copied whole`() {
+        let own = OwnStore()
+        own.append(NSAttributedString(string: "hello", attributes: [key: 1]))
+        let plain = NSAttributedString(string: "hello", attributes: [key: 1])
+        #expect(own.isEqual(to: plain) && own.isEqual(plain))
+        #expect(!own.isEqual(to: NSAttributedString(string: "hello", attributes: [key: 2])))
+        #expect(!own.isEqual(to: NSAttributedString(string: "other", attributes: [key: 1])))
+        #expect((own.copy() as? NSAttributedString)?.isEqual(to: plain) == true)
+        #expect(NSAttributedString(attributedString: own).isEqual(to: plain))
+        let other = OwnStore()
+        other.append(plain)
+        #expect(own.isEqual(to: other))
+    }
+
+    final class Highlighter: NSTextStorage {
+        var processed = 0
+        override func processEditing() {
+            processed += 1
+            super.processEditing()
+        }
+    }
+
+    @Test(.documented("NSTextStorage: a subclass that changes nothing of the four primitives keeps its text as the class does"))
+    func `a subclass without a text of its own reads the class's`() {
+        let storage = Highlighter(string: "hello", attributes: [key: 1])
+        storage.append(NSAttributedString(string: "!"))
+        #expect(storage.processed == 1 && storage.length == 6)
+        #expect(storage.attribute(key, at: 2, effectiveRange: nil) as? Int == 1)
+        #expect(storage.isEqual(to: storage.copy() as! NSAttributedString))
+    }
+
+    @Test(.documented("NSTextStorage.addLayoutManager(_:), removeLayoutManager(_:)"))
+    func `owns its layout managers, which know it`() {
+        let storage = storage("hello")
+        let manager = NSLayoutManager()
+        #expect(manager.textStorage == nil)
+        storage.addLayoutManager(manager)
+        #expect(storage.layoutManagers == [manager] && manager.textStorage === storage)
+        let other = NSTextStorage(string: "x")
+        other.addLayoutManager(manager)
+        #expect(storage.layoutManagers.isEmpty && manager.textStorage === other)
+        other.removeLayoutManager(manager)
+        #expect(manager.textStorage == nil && other.layoutManagers.isEmpty)
+    }
+
+    @Test(.ours)
+    func `an edit inside of a cluster leaves the rest where it was`() {
+        let storage = storage("a👩‍👧b")
+        storage.replaceCharacters(in: NSRange(location: 1, length: 2), with: "x")
+        #expect(storage.string == "ax\u{200D}👧b" && listener.log == ["will 2 1+1 -1", "did 2 1+1 -1"])
+        storage.replaceCharacters(in: NSRange(location: 4, length: 0), with: "-")
+        #expect(storage.length == 7 && storage.string.hasPrefix("ax\u{200D}") && storage.string.hasSuffix("b"))
+        let lines = self.storage("a\r\nb")
+        lines.replaceCharacters(in: NSRange(location: 2, length: 1), with: "")
+        #expect(lines.string == "a\rb")
     }
 }

@@ -1,10 +1,10 @@
 import AppleFoundation
 import TextEngine
 
-/// What keys of a keyboard that is attached mean in a text field.
-@MainActor struct FieldKeys {
-    let editing: FieldEditing
-    let field: UITextField
+/// What keys of a keyboard that is attached mean in a text that is edited.
+@MainActor struct TextKeys {
+    let view: any EditedView
+    private var editing: TextEditing { view.textEditing }
 
     /// False for those that type, and those that mean nothing.
     func press(_ key: UIKey) -> Bool {
@@ -12,14 +12,16 @@ import TextEngine
         let isExtending = flags.contains(.shift)
         let step: TextStep = flags.contains(.command) ? .line : flags.contains(.alternate) ? .word : .cluster
         switch key.keyCode {
-        case .keyboardLeftArrow: editing.move(field.readsRightToLeft ? .forward : .backward, by: step, extending: isExtending)
-        case .keyboardRightArrow: editing.move(field.readsRightToLeft ? .backward : .forward, by: step, extending: isExtending)
+        case .keyboardLeftArrow: editing.move(view.readsRightToLeft ? .forward : .backward, by: step, extending: isExtending)
+        case .keyboardRightArrow: editing.move(view.readsRightToLeft ? .backward : .forward, by: step, extending: isExtending)
+        case .keyboardUpArrow where step != .line && view.moveVertically(.backward, extending: isExtending): break
+        case .keyboardDownArrow where step != .line && view.moveVertically(.forward, extending: isExtending): break
         case .keyboardUpArrow, .keyboardHome, .keyboardPageUp: editing.move(.backward, by: .document, extending: isExtending)
         case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown: editing.move(.forward, by: .document, extending: isExtending)
         case .keyboardDeleteForward: editing.delete(.forward, by: step)
         case .keyboardDeleteOrBackspace where step != .cluster: editing.delete(.backward, by: step)
-        // Moves between fields where a command says so.
-        case .keyboardTab: break
+        // Moves between fields where a command says so; where there are lines it is a character.
+        case .keyboardTab: return view.offset(beside: 0, .forward) == nil
         default:
             if flags.contains(.command) { return command(key, flags) }
             return flags == .control && emacs(key)
@@ -54,15 +56,15 @@ import TextEngine
             } do: {
                 $0.paste(nil)
             }
-        case ("z", .command): field.undoManager?.undo()
-        case ("z", [.command, .shift]): field.undoManager?.redo()
+        case ("z", .command): view.undoManager?.undo()
+        case ("z", [.command, .shift]): view.undoManager?.redo()
         default: return false
         }
         return true
     }
 
     private func send(_ can: (UIResponder) -> Bool, do perform: (UIResponder) -> Void) -> Bool {
-        guard let responder = ResponderChain.responders(from: field).first(where: can) else { return false }
+        guard let responder = ResponderChain.responders(from: view).first(where: can) else { return false }
         perform(responder)
         return true
     }

@@ -1,0 +1,154 @@
+import AppleFoundation
+import CoreGraphics
+import TextEngine
+
+/// A document that is edited, and what keeps the text beside it.
+@MainActor protocol EditedContent: AnyObject {
+    var document: EditingDocument { get }
+    /// `attributes` are those of new characters.
+    func apply(_ edit: TextEdit, _ attributes: [NSAttributedString.Key: Any], isMarking: Bool)
+    /// False if there was nothing to undo, or to do again.
+    func undo(isRedo: Bool, _ attributes: [NSAttributedString.Key: Any]) -> Bool
+    func select(_ selection: TextSelection)
+    func unmark()
+    func closeGroup()
+}
+
+/// What commands do to a text that is edited: a field's or a text view's. Each decides by its own methods who is asked and told of it.
+@MainActor class TextEditing {
+    private unowned let owner: UIResponder
+    private let edited: any EditedContent
+    final var isEditing = false
+    final var markedStyle: [NSAttributedString.Key: Any]?
+    private var own: UndoManager?
+
+    init(_ owner: UIResponder, _ edited: any EditedContent) {
+        self.owner = owner
+        self.edited = edited
+    }
+
+    final var document: EditingDocument { edited.document }
+    final var selection: Range<Int> { edited.document.selection.range }
+
+    // MARK: Each its own
+    /// Asks whether what the user does may be done.
+    func allows(_ edit: TextEdit) -> Bool { true }
+    /// An edit may be about more than was asked for.
+    func whole(_ edit: TextEdit) -> TextEdit { edit }
+    /// The next edit or selection is an ordinary one again.
+    func beginAnew() {}
+    var attributesOfNewText: [NSAttributedString.Key: Any] { [:] }
+    func tellOfChange() {}
+    func tellOfSelection() {}
+    func selectionLooksChanged() {}
+    /// The same text, as it can stand here.
+    func fitting(_ text: String) -> String { text }
+    var isSecret: Bool { false }
+    var isReadOnly: Bool { false }
+
+    // MARK: By programs
+    final func insert(_ text: String) { apply(whole(document.edit(inserting: text))) }
+
+    final func deleteBackward() {
+        guard let edit = document.edit(deleting: .backward) else { return }
+        apply(whole(edit))
+    }
+
+    final func replace(_ range: Range<Int>, _ text: String) { apply(document.edit(replacing: range, with: text)) }
+
+    final func mark(_ text: String, _ selection: Range<Int>) {
+        guard let edit = document.edit(marking: text, selection: selection) else { return }
+        apply(whole(edit), isMarking: true)
+    }
+
+    final func finishComposing() {
+        guard document.marked != nil else { return }
+        edited.unmark()
+        selectionLooksChanged()
+    }
+
+    /// The selection as programs and fingers set it.
+    final func select(_ selection: TextSelection) {
+        let fitted = document.fitted(selection)
+        guard fitted != document.selection else { return }
+        beginAnew()
+        edited.select(fitted)
+        selectionLooksChanged()
+        tellOfSelection()
+    }
+
+    final func apply(_ edit: TextEdit, isMarking: Bool = false) {
+        beginAnew()
+        let groups = document.groupsBegun
+        edited.apply(edit, attributesOfNewText, isMarking: isMarking)
+        if document.groupsBegun > groups { noteUndo(isRedo: false) }
+        tellOfChange()
+    }
+
+    // MARK: By keys
+    /// Nobody is asked about what is deleted forward.
+    final func delete(_ way: TextWay, by step: TextStep) {
+        guard !isReadOnly, let edit = document.edit(deleting: way, by: step) else { return }
+        if way == .forward || allows(edit) { apply(edit) }
+    }
+
+    final func move(_ way: TextWay, by step: TextStep, extending: Bool) {
+        select(document.selection(moved: way, by: step, extending: extending))
+    }
+
+    final func transpose() { if !isReadOnly, let edit = document.editTransposing(), allows(edit) { apply(edit) } }
+
+    // MARK: Pasteboard
+    final func canPerform(_ action: String) -> Bool? {
+        let hasSelection = !selection.isEmpty
+        switch action {
+        case "cut:": return hasSelection && !isSecret && !isReadOnly
+        case "copy:": return hasSelection && !isSecret
+        case "delete:": return hasSelection && !isReadOnly
+        case "paste:": return UIPasteboard.general.hasStrings && !isReadOnly
+        case "select:": return !hasSelection && !document.isEmpty
+        case "selectAll:": return !document.isEmpty && selection != 0..<document.count
+        default: return nil
+        }
+    }
+
+    final func copy() {
+        guard !isSecret, !selection.isEmpty else { return }
+        UIPasteboard.general.string = document.text.string(in: selection)
+    }
+
+    final func deleteSelection() {
+        let edit = TextEdit(selection, "", .other)
+        if !isReadOnly, !edit.range.isEmpty, allows(edit) { apply(edit) }
+    }
+
+    final func paste() {
+        guard !isReadOnly, let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        let edit = document.edit(inserting: fitting(text), .other)
+        if allows(edit) { apply(whole(edit)) }
+    }
+
+    // MARK: Undoing
+    final var undoManager: UndoManager {
+        if let own { return own }
+        let made = UndoManager()
+        made.groupsByEvent = false
+        own = made
+        return made
+    }
+
+    final func forgetUndo() { own?.removeAllActions(withTarget: self) }
+
+    private func noteUndo(isRedo: Bool) {
+        let manager = undoManager
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: self) { $0.undo(isRedo: isRedo) }
+        manager.endUndoGrouping()
+    }
+
+    private func undo(isRedo: Bool) {
+        guard edited.undo(isRedo: isRedo, attributesOfNewText) else { return }
+        noteUndo(isRedo: !isRedo)
+        tellOfChange()
+    }
+}

@@ -1,0 +1,338 @@
+import AppleFoundation
+import CoreGraphics
+import CoreText
+
+/// What a font calls a glyph.
+public typealias CGGlyph = UInt16
+
+/// Lays a text storage out in a text container, and knows where each character went.
+///
+/// A glyph is what one unit of UTF-16 is shown as: indexes of glyphs and of characters are the same numbers.
+open class NSLayoutManager: NSObject {
+    private(set) final lazy var flow = TextFlow(AttributedTextTranslation(traits: .current))
+    private var containers: [NSTextContainer] = []
+    /// The text view that shows it.
+    final weak var viewer: (any LayoutViewer)?
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: The text and its room
+    /// Set by `NSTextStorage.addLayoutManager(_:)`.
+    open weak var textStorage: NSTextStorage? { didSet { if textStorage !== oldValue { flow.storage = textStorage } } }
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
+    open var textContainers: [NSTextContainer] { containers }
+    open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: containers.count) }
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        containers.insert(container, at: index)
+        container.layoutManager = self
+        if containers.count > 1 { Unsupported.moreTextContainers.report() }
+    }
+    open func removeTextContainer(at index: Int) { containers.remove(at: index).layoutManager = nil }
+    open func textContainerChangedGeometry(_ container: NSTextContainer) { layoutChanged() }
+
+    // MARK: Habits
+    /// Whether only that is laid out which is looked at, in long texts.
+    open var allowsNonContiguousLayout = false
+    open var hasNonContiguousLayout: Bool { allowsNonContiguousLayout && firstUnlaidCharacterIndex() < numberOfGlyphs }
+    open var usesFontLeading = true { didSet { if !usesFontLeading { Unsupported.kept("NSLayoutManager.usesFontLeading") } } }
+    open var hyphenationFactor: Float = 0 {
+        didSet { if hyphenationFactor != 0 { Unsupported.kept("NSLayoutManager.hyphenationFactor") } }
+    }
+    open var showsInvisibleCharacters = false {
+        didSet { if showsInvisibleCharacters { Unsupported.kept("NSLayoutManager.showsInvisibleCharacters") } }
+    }
+    open var showsControlCharacters = false {
+        didSet { if showsControlCharacters { Unsupported.kept("NSLayoutManager.showsControlCharacters") } }
+    }
+
+    // MARK: What is done anew
+    /// The text has changed. The range is of the text as it is now.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        flow.changed(newCharRange.location..<NSMaxRange(newCharRange), by: delta)
+        if let viewer { MainActor.assumeIsolated { viewer.textEdited(editMask, newCharRange, delta) } }
+        layoutChanged()
+    }
+
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
+    ) {
+        actualCharRange?.pointee = charRange
+        if charRange.length == numberOfGlyphs { flow.looksChanged() } else { flow.changed(clamped(charRange), by: 0) }
+        layoutChanged()
+    }
+
+    open func invalidateGlyphs(
+        forCharacterRange charRange: NSRange, changeInLength delta: Int,
+        actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
+    ) {
+        actualCharRange?.pointee = charRange
+        flow.changed(charRange.location..<NSMaxRange(charRange), by: delta)
+        layoutChanged()
+    }
+
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayChanged() }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayChanged() }
+
+    private func displayChanged() { if let viewer { MainActor.assumeIsolated { viewer.displayChanged() } } }
+
+    private func layoutChanged() {
+        if let viewer { MainActor.assumeIsolated { viewer.layoutChanged() } }
+        delegate?.layoutManagerDidInvalidateLayout(self)
+    }
+
+    open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+    open func ensureLayout(for container: NSTextContainer) {
+        ensureLayout(forCharacterRange: NSRange(location: 0, length: numberOfGlyphs))
+    }
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+    open func ensureLayout(forCharacterRange charRange: NSRange) {
+        guard let flow = ready else { return }
+        let range = clamped(charRange)
+        let last = flow.paragraph(at: range.upperBound)
+        let isAll = range.upperBound == flow.length && range.lowerBound == 0
+        if isAll || !allowsNonContiguousLayout { return flow.settle(through: last) }
+        for paragraph in flow.paragraph(at: range.lowerBound)...last { _ = flow.laid(paragraph) }
+    }
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+        ensureLayout(forCharacterRange: glyphRange(forBoundingRect: bounds, in: container))
+    }
+    open func firstUnlaidCharacterIndex() -> Int { ready?.firstUnlaid ?? 0 }
+    open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
+
+    // MARK: Glyphs
+    open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
+    open func cgGlyph(at glyphIndex: Int) -> CGGlyph {
+        var isValid = ObjCBool(false)
+        let glyph = cgGlyph(at: glyphIndex, isValidIndex: &isValid)
+        guard isValid.boolValue else {
+            fatalError(
+                "-[NSLayoutManager CGGlyphAtIndex:]: there are \(numberOfGlyphs) glyphs, and none with index \(glyphIndex) (NSRangeException)."
+            )
+        }
+        return glyph
+    }
+    open func cgGlyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
+        isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
+        guard isValidGlyphIndex(glyphIndex), let flow = readyWithoutContainer else { return CGGlyph.max }
+        let paragraph = flow.paragraph(at: glyphIndex)
+        return flow.laid(paragraph).layout.glyph(at: glyphIndex - flow.start(of: paragraph)) ?? CGGlyph.max
+    }
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    open func glyphRange(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSRange {
+        let whole = wholeClusters(charRange)
+        actualCharRange?.pointee = whole
+        return whole
+    }
+    open func characterRange(
+        forGlyphRange glyphRange: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
+    ) -> NSRange {
+        let whole = wholeClusters(glyphRange)
+        actualGlyphRange?.pointee = whole
+        return whole
+    }
+
+    private func wholeClusters(_ range: NSRange) -> NSRange {
+        guard let text = textStorage?.string as NSString?, range.length > 0, NSMaxRange(range) <= text.length else {
+            return range
+        }
+        return text.rangeOfComposedCharacterSequences(for: range)
+    }
+
+    // MARK: Containers
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        guard let flow = ready(container) else { return NSRange(location: 0, length: 0) }
+        return NSRange(location: 0, length: flow.shownEnd)
+    }
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> NSTextContainer? {
+        guard let container = containers.first else { return nil }
+        let all = glyphRange(for: container)
+        effectiveRange?.pointee = all
+        return NSLocationInRange(glyphIndex, all) ? container : nil
+    }
+    /// As far as the text has been laid out: it lays nothing out itself.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        guard let flow = ready(container) else { return .zero }
+        return flow.usedRect(padding: container.lineFragmentPadding)
+    }
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        guard let flow = ready(container) else { return NSRange(location: 0, length: 0) }
+        return NSRange(flow.lines(from: bounds.minY, to: bounds.maxY))
+    }
+    open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        glyphRange(forBoundingRect: bounds, in: container)
+    }
+
+    // MARK: Lines
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
+        guard let line = line(at: glyphIndex) else { return .zero }
+        effectiveRange?.pointee = NSRange(line.range)
+        return line.rect(padding)
+    }
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
+        guard let line = line(at: glyphIndex) else { return .zero }
+        effectiveRange?.pointee = NSRange(line.range)
+        return line.usedRect(padding)
+    }
+    /// From the line's corner to the glyph's place on the baseline.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let line = line(at: glyphIndex) else { return .zero }
+        return CGPoint(x: line.x(of: glyphIndex) + padding, y: line.line.ascent)
+    }
+    open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        guard let line = line(at: glyphIndex), line.line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
+        return NSRange(min(line.line.contentEnd, line.range.count) + line.start..<line.range.upperBound)
+    }
+    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+        let none = CGSize(width: -1, height: -1)
+        guard let flow = ready, isValidGlyphIndex(glyphIndex) else { return none }
+        let paragraph = flow.paragraph(at: glyphIndex)
+        let style = flow.laid(paragraph).layout.text.style(at: glyphIndex - flow.start(of: paragraph))
+        return style.rare?.values.attachment?.size ?? none
+    }
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let flow = ready, let container = containers.first else { return }
+        var stop = ObjCBool(false)
+        flow.forEachLine(in: clamped(glyphRange)) { line in
+            if line.range.isEmpty { return true }
+            block(line.rect(padding), line.usedRect(padding), container, NSRange(line.range), &stop)
+            return !stop.boolValue
+        }
+    }
+
+    /// The empty line behind a text that ends with a line's end; of an empty text the only one.
+    open var extraLineFragmentRect: CGRect { extraLine?.rect(padding) ?? .zero }
+    open var extraLineFragmentUsedRect: CGRect { extraLine?.usedRect(padding) ?? .zero }
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine == nil ? nil : containers.first }
+
+    // MARK: Rectangles and points
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        guard let flow = ready(container) else { return .zero }
+        let range = clamped(glyphRange)
+        if range.isEmpty {
+            guard let line = line(at: range.lowerBound) else { return .zero }
+            return CGRect(x: line.x(of: range.lowerBound) + padding, y: line.top, width: 0, height: line.line.height)
+        }
+        var found = CGRect.null
+        flow.forEachLine(in: range) { line in
+            found = found.union(line.box(of: range, padding))
+            return true
+        }
+        return found.isNull ? .zero : found
+    }
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+        using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let flow = ready(textContainer) else { return }
+        var stop = ObjCBool(false)
+        let range = clamped(glyphRange)
+        flow.forEachLine(in: range) { line in
+            for rect in line.selection(range, padding, toEnd: selectedRange.location != NSNotFound) where !stop.boolValue {
+                block(rect.1, &stop)
+            }
+            return !stop.boolValue
+        }
+    }
+    /// The nearest one, wherever the point is.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+    }
+    open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+        return fraction
+    }
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        partialFraction?.pointee = 0
+        guard let flow = ready(container) else { return 0 }
+        let found = flow.character(nearest: CGPoint(x: point.x - padding, y: point.y))
+        partialFraction?.pointee = found.fraction
+        return found.index
+    }
+
+    // MARK: Drawing
+    /// What a text's own background colours need is drawn with the glyphs: this is for subclasses.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+    /// `origin` is the container's corner.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let flow = ready, let context = UIGraphicsGetCurrentContext() else { return }
+        flow.draw(clamped(glyphsToShow), at: CGPoint(x: origin.x + padding, y: origin.y), in: context)
+    }
+}
+
+// MARK: - The steps behind the surface
+
+extension NSLayoutManager {
+    final var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
+
+    final func clamped(_ range: NSRange) -> Range<Int> {
+        let length = numberOfGlyphs
+        let start = min(max(0, range.location), length)
+        return start..<min(max(start, range.location.addingReportingOverflow(range.length).partialValue), length)
+    }
+
+    /// With the rules of the container as they are now; nil without one.
+    final var ready: TextFlow? { textContainers.first.flatMap { ready($0) } }
+
+    private var readyWithoutContainer: TextFlow? { ready ?? (textStorage == nil ? nil : flow) }
+
+    final func ready(_ container: NSTextContainer) -> TextFlow? {
+        guard textStorage != nil, textContainers.first === container else { return nil }
+        func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1_000_000 ? length : .infinity }
+        var rules = flow.rules
+        rules.width = limit(container.size.width)
+        if rules.width.isFinite { rules.width = max(0, rules.width - 2 * container.lineFragmentPadding) }
+        rules.height = limit(container.size.height)
+        rules.maximumLines = max(0, container.maximumNumberOfLines)
+        rules.mode = TextLineBreakMode(rawValue: container.lineBreakMode.rawValue) ?? .byWordWrapping
+        flow.isContiguous = !allowsNonContiguousLayout
+        if flow.rules != rules { flow.rules = rules }
+        return flow
+    }
+
+    private func line(at index: Int) -> FlowLine? { ready?.line(at: min(max(0, index), numberOfGlyphs)) }
+
+    private var extraLine: FlowLine? {
+        guard let flow = ready, flow.endingNow == nil, flow.range(of: flow.count - 1).isEmpty else { return nil }
+        return flow.line(at: flow.length)
+    }
+}
+
+/// Shows what a layout manager lays out.
+@MainActor protocol LayoutViewer: AnyObject {
+    func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int)
+    func layoutChanged()
+    func displayChanged()
+}
+
+/// Hears of a layout manager's doings.
+public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+}
+
+extension NSLayoutManagerDelegate {
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+}

@@ -1,0 +1,426 @@
+import AppleFoundation
+import CoreGraphics
+import CoreText
+import ListEngine
+
+/// A paragraph broken into lines. What ends it has no glyphs and belongs to its last line.
+final class LaidParagraph {
+    let layout: TextLayout
+    /// With what ends it.
+    let length: Int
+    /// Kept free above and below, where other paragraphs are.
+    let before: CGFloat
+    let after: CGFloat
+    /// What of it is only there between paragraphs; lines as such are so far apart as their fonts want.
+    let between: CGFloat
+
+    init(_ styled: StyledText, _ options: TextLayoutOptions, length: Int) {
+        layout = TextLayout(styled, options)
+        self.length = length
+        let style = styled.paragraphStyle(at: 0)
+        let last = min(layout.lines.last?.range.lowerBound ?? 0, max(0, styled.count - 1))
+        before = style.paragraphSpacingBefore
+        between = style.lineSpacing + style.paragraphSpacing
+        after = between + styled.style(at: last).font.lineGap
+    }
+
+    var height: CGFloat { layout.size.height }
+    var extent: CGFloat { before + height + after }
+}
+
+/// The paragraphs of a text, one below the other in a container: each is laid out where somebody looks at it.
+///
+/// Two trees of sums say where a paragraph begins in the text and how far down it stands. Heights of paragraphs that nobody has looked at are
+/// estimates. A change of the text shapes the paragraphs it lies in and no other.
+final class TextFlow {
+    struct Rules: Equatable {
+        var width: CGFloat = .infinity
+        var height: CGFloat = .infinity
+        var maximumLines = 0
+        var mode = TextLineBreakMode.byWordWrapping
+        var isRightToLeft = false
+
+        var isLimited: Bool { maximumLines > 0 || height.isFinite }
+    }
+
+    private struct Entry {
+        var index: Int
+        let styled: StyledText
+        var laid: LaidParagraph?
+    }
+
+    weak var storage: NSTextStorage? { didSet { isStale = true } }
+    var rules = Rules() { didSet { if rules != oldValue { rulesChanged() } } }
+    var translation: AttributedTextTranslation
+    /// Of the empty line at the end.
+    var emptyAttributes: [NSAttributedString.Key: Any]?
+    /// Whether heights are estimated at all. A short text is laid out at once in any case.
+    var isContiguous = true
+    /// For tests: how often a paragraph was shaped.
+    private(set) var shapedParagraphs = 0
+
+    private var lengths = ExtentTree()
+    private var heights = ExtentTree()
+    private var entries: ContiguousArray<Entry> = []
+    /// So many paragraphs from the start on have been laid out.
+    private var settled = 0
+    private var isStale = true
+    private var leading: CGFloat?
+    private var ending: Ending?
+
+    /// Where a container that is full ends.
+    struct Ending {
+        var paragraph: Int
+        var laid: LaidParagraph
+    }
+
+    private static let shortText = 512
+    private static let mostEntries = 4096
+
+    init(_ translation: AttributedTextTranslation) { self.translation = translation }
+
+    // MARK: Paragraphs
+    private func fresh() { if isStale { reset() } }
+
+    var count: Int {
+        fresh()
+        return lengths.count
+    }
+
+    /// In UTF-16.
+    var length: Int {
+        fresh()
+        return Int(lengths.length)
+    }
+
+    func paragraph(at offset: Int) -> Int {
+        fresh()
+        return lengths.index(at: Double(offset)) ?? 0
+    }
+
+    func start(of paragraph: Int) -> Int {
+        fresh()
+        return Int(lengths.offset(of: paragraph))
+    }
+
+    func range(of paragraph: Int) -> Range<Int> {
+        let start = start(of: paragraph)
+        return start..<start + Int(lengths[paragraph].length)
+    }
+
+    // MARK: Changing
+    /// All of it is to be looked at anew.
+    func invalidate() { isStale = true }
+
+    private func reset() {
+        isStale = false
+        let units = ContiguousArray((storage?.string ?? "").utf16)
+        let parts = Self.paragraphs(units)
+        lengths = ExtentTree(parts.map { ExtentRun(1, .known(Double($0))) })
+        entries = []
+        forgetHeights()
+    }
+
+    /// The looks of everything have changed, and no character.
+    func looksChanged() {
+        entries = []
+        forgetHeights()
+    }
+
+    private func rulesChanged() {
+        if isStale { return }
+        for index in entries.indices { entries[index].laid = nil }
+        forgetHeights()
+    }
+
+    private func forgetHeights() {
+        settled = 0
+        leading = nil
+        ending = nil
+        let guess = Guess(storage, translation, rules)
+        heights = ExtentTree(lengths.runs.map { ExtentRun($0.count, .estimated(guess.height(Int($0.extent.length)))) })
+    }
+
+    /// `new` is the changed stretch in the text as it is now.
+    func changed(_ new: Range<Int>, by delta: Int) {
+        if isStale { return }
+        guard let storage, storage.length == Int(lengths.length) + delta else { return isStale = true }
+        let oldEnd = new.upperBound - delta
+        let text = storage.string as NSString
+        var first = paragraph(at: new.lowerBound)
+        // A line feed behind a carriage return is part of its end.
+        if first > 0, start(of: first) == new.lowerBound, text.character(at: new.lowerBound - 1) == 0x0D { first -= 1 }
+        var last = max(first, paragraph(at: oldEnd))
+        let start = start(of: first)
+        var end = range(of: last).upperBound + delta
+        while end > start, end < storage.length, text.character(at: end - 1) == 0x0D, text.character(at: end) == 0x0A,
+            last + 1 < count
+        {
+            last += 1
+            end = range(of: last).upperBound + delta
+        }
+        let units = ContiguousArray(text.substring(with: NSRange(location: start, length: end - start)).utf16)
+        var parts = Self.paragraphs(units)
+        // Behind the end of the last there is one more paragraph only at the end of the text.
+        if parts.last == 0, parts.count > 1, last + 1 < count { parts.removeLast() }
+        replace(first..<last + 1, with: parts)
+    }
+
+    private func replace(_ old: Range<Int>, with parts: [Int]) {
+        let guess = Guess(storage, translation, rules)
+        let wasSettled = settled >= old.upperBound
+        lengths.replace(old, with: parts.map { ExtentRun(1, .known(Double($0))) })
+        heights.replace(old, with: parts.map { ExtentRun(1, .estimated(guess.height($0))) })
+        let low = position(old.lowerBound)
+        let high = position(old.upperBound)
+        entries.removeSubrange(low..<high)
+        let shift = parts.count - old.count
+        if shift != 0 { for index in low..<entries.count { entries[index].index += shift } }
+        ending = nil
+        if old.lowerBound == 0 { leading = nil }
+        // What is at the end now may have been in the middle before.
+        guard wasSettled, parts.count <= 64 else { return settled = min(settled, old.lowerBound) }
+        settled += shift
+        for paragraph in old.lowerBound..<old.lowerBound + parts.count { _ = laid(paragraph) }
+    }
+
+    /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
+    private static func paragraphs(_ units: ContiguousArray<UInt16>) -> [Int] {
+        var parts: [Int] = []
+        var start = 0
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            index += 1
+            guard unit == 0x0A || unit == 0x0D || unit == 0x2029 else { continue }
+            if unit == 0x0D, index < units.count, units[index] == 0x0A { index += 1 }
+            parts.append(index - start)
+            start = index
+        }
+        return parts + [units.count - start]
+    }
+
+    // MARK: Laying out
+    private func position(_ paragraph: Int) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].index < paragraph { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    func isLaid(_ paragraph: Int) -> Bool {
+        let place = position(paragraph)
+        return place < entries.count && entries[place].index == paragraph && entries[place].laid != nil
+    }
+
+    func laid(_ paragraph: Int) -> LaidParagraph {
+        fresh()
+        if let ending, ending.paragraph == paragraph { return ending.laid }
+        var place = position(paragraph)
+        let isKnown = place < entries.count && entries[place].index == paragraph
+        if isKnown, let laid = entries[place].laid { return laid }
+        let length = Int(lengths[paragraph].length)
+        let styled = isKnown ? entries[place].styled : styledText(range(of: paragraph))
+        let made = LaidParagraph(styled, options(), length: length)
+        heights[paragraph] = .known(Double(made.extent))
+        if isKnown {
+            entries[place].laid = made
+        } else {
+            if entries.count >= Self.mostEntries {
+                entries.removeAll { abs($0.index - paragraph) > Self.shortText }
+                place = position(paragraph)
+            }
+            entries.insert(Entry(index: paragraph, styled: styled, laid: made), at: place)
+        }
+        return made
+    }
+
+    private func options() -> TextLayoutOptions {
+        var options = TextLayoutOptions(width: rules.width)
+        options.isRightToLeftByDefault = rules.isRightToLeft
+        return options
+    }
+
+    /// Without what ends it: that would be one more line.
+    private func styledText(_ range: Range<Int>) -> StyledText {
+        shapedParagraphs += 1
+        guard let storage else { return translation.styledText("", attributes: emptyAttributes ?? [:]) }
+        let text = storage.string as NSString
+        var end = range.upperBound
+        if end > range.lowerBound {
+            let unit = text.character(at: end - 1)
+            if unit == 0x0A || unit == 0x0D || unit == 0x2029 { end -= 1 }
+            if unit == 0x0A, end > range.lowerBound, text.character(at: end - 1) == 0x0D { end -= 1 }
+        }
+        if end > range.lowerBound {
+            return translation.styledText(
+                storage.attributedSubstring(from: NSRange(location: range.lowerBound, length: end - range.lowerBound)))
+        }
+        let attributes: [NSAttributedString.Key: Any]
+        if range.isEmpty {
+            attributes =
+                emptyAttributes
+                ?? (range.lowerBound > 0 ? storage.attributes(at: range.lowerBound - 1, effectiveRange: nil) : [:])
+        } else {
+            attributes = storage.attributes(at: range.lowerBound, effectiveRange: nil)
+        }
+        return translation.styledText("", attributes: attributes)
+    }
+
+    /// The line behind the last one has other looks.
+    func emptyLineChanged() {
+        guard !isStale, lengths[count - 1].length == 0 else { return }
+        replace(count - 1..<count, with: [0])
+    }
+
+    /// All up to a paragraph have their heights.
+    func settle(through paragraph: Int) {
+        fresh()
+        while settled <= paragraph, settled < count {
+            let run = heights.run(at: settled)
+            if run.extent.isKnown {
+                settled += run.count
+            } else {
+                _ = laid(settled)
+                settled += 1
+            }
+        }
+    }
+
+    private func prepare(_ paragraph: Int) {
+        if isContiguous { settle(through: paragraph) } else if count <= Self.shortText { settle(through: count - 1) }
+    }
+
+    // MARK: Places
+    /// Above the first paragraph nothing is kept free.
+    private var leadingNow: CGFloat {
+        if let leading { return leading }
+        let style = storage.flatMap { $0.length > 0 ? $0.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil }
+        let made = (style as? NSParagraphStyle)?.paragraphSpacingBefore ?? translation.paragraph.paragraphSpacingBefore
+        leading = made
+        return made
+    }
+
+    /// The top of a paragraph's first line.
+    func top(of paragraph: Int) -> CGFloat {
+        prepare(paragraph)
+        let laid = laid(paragraph)
+        return CGFloat(heights.offset(of: paragraph)) + laid.before - leadingNow
+    }
+
+    /// The paragraph at a height; the first or the last one beyond.
+    func paragraph(atY y: CGFloat) -> Int {
+        fresh()
+        if isContiguous {
+            while settled < count, CGFloat(heights.offset(of: settled)) <= y + leadingNow { settle(through: settled) }
+        } else {
+            prepare(0)
+        }
+        return min(heights.index(at: Double(y + leadingNow)) ?? 0, lastShown)
+    }
+
+    /// Of all that is shown; estimated as far as nobody has looked.
+    var totalHeight: CGFloat {
+        if let ending = endingNow { return top(of: ending.paragraph) + ending.laid.height }
+        prepare(count - 1)
+        let last = count - 1
+        let after = isLaid(last) ? laid(last).between : 0
+        return CGFloat(heights.length) - leadingNow - after
+    }
+
+    /// As far as everything has been laid out.
+    var laidHeight: CGFloat {
+        if isStale || settled == 0 { return isStale || isContiguous || entries.isEmpty ? 0 : totalHeight }
+        if rules.isLimited || settled >= count || !isContiguous { return totalHeight }
+        return CGFloat(heights.offset(of: settled)) - leadingNow
+    }
+
+    /// Of lines that have been laid out and are kept.
+    var laidParagraphs: [LaidParagraph] {
+        let last = isStale ? -1 : lastShown
+        return entries.compactMap { $0.index > last ? nil : $0.index == ending?.paragraph ? ending?.laid : $0.laid }
+    }
+
+    var firstUnlaid: Int { isStale ? 0 : settled >= count ? length : start(of: settled) }
+
+    // MARK: Full containers
+    /// The last paragraph of which something is shown.
+    var lastShown: Int { endingNow?.paragraph ?? count - 1 }
+
+    /// Where the container ends before the text does; nil where all has room.
+    var endingNow: Ending? {
+        guard rules.isLimited else { return nil }
+        fresh()
+        if let ending { return ending }
+        let found = findEnding()
+        ending = found
+        return found
+    }
+
+    private func findEnding() -> Ending? {
+        var lines = 0
+        var top: CGFloat = 0
+        for paragraph in 0..<count {
+            let whole = laid(paragraph)
+            if paragraph > 0 { top += whole.before }
+            let isLast = paragraph == count - 1
+            let fitsLines = rules.maximumLines == 0 || lines + whole.layout.lines.count <= rules.maximumLines
+            let isFullOfLines = rules.maximumLines > 0 && lines + whole.layout.lines.count == rules.maximumLines && !isLast
+            let fits = fitsLines && top + whole.height <= rules.height + 0.01
+            let next = isLast ? nil : laid(paragraph + 1)
+            let hasRoom = next.map {
+                top + whole.height + whole.after + $0.before + ($0.layout.lines.first?.height ?? 0) <= rules.height + 0.01
+            }
+            if !fits || isFullOfLines || hasRoom == false {
+                return Ending(
+                    paragraph: paragraph,
+                    laid: cut(paragraph, whole, lines: rules.maximumLines > 0 ? rules.maximumLines - lines : 0, top: top))
+            }
+            lines += whole.layout.lines.count
+            top += whole.height + whole.after
+        }
+        return nil
+    }
+
+    /// As many lines as have room. With the next paragraph, so that an ellipsis can say that there is more.
+    private func cut(_ paragraph: Int, _ whole: LaidParagraph, lines: Int, top: CGFloat) -> LaidParagraph {
+        var options = options()
+        if rules.mode.rawValue >= 2 { options.lineBreakMode = rules.mode }
+        var fitting = 0
+        for line in whole.layout.lines where top + line.origin.y + line.height <= rules.height + 0.01 { fitting += 1 }
+        options.maximumLines = max(1, lines > 0 ? min(lines, fitting) : fitting)
+        var end = range(of: paragraph).upperBound
+        if paragraph + 1 < count { end = range(of: paragraph + 1).upperBound }
+        let styled = styledText(range(of: paragraph).lowerBound..<end)
+        return LaidParagraph(styled, options, length: whole.length)
+    }
+
+    /// How high a paragraph might be that nobody has looked at.
+    private struct Guess {
+        var line: Double = 0
+        var extra: Double = 0
+        var unitsInLine = Double.infinity
+
+        init(_ storage: NSTextStorage?, _ translation: AttributedTextTranslation, _ rules: Rules) {
+            let attributes = storage.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
+            let font = translation.style(attributes).font
+            let style =
+                (attributes[.paragraphStyle] as? NSParagraphStyle).map(translation.paragraphStyle) ?? translation.paragraph
+            line = Double(font.lineHeight)
+            if style.lineHeightMultiple > 0 { line *= Double(style.lineHeightMultiple) }
+            line = max(line, Double(style.minimumLineHeight))
+            extra = Double(style.lineSpacing + font.lineGap)
+            between = Double(style.paragraphSpacing + style.paragraphSpacingBefore)
+            if rules.width.isFinite { unitsInLine = max(1, Double(rules.width / max(1, font.pointSize * 0.5))) }
+        }
+        private var between: Double = 0
+
+        func height(_ units: Int) -> Double {
+            let lines = max(1, (Double(units) / unitsInLine).rounded(.up))
+            return lines * (line + extra) + between
+        }
+    }
+}
