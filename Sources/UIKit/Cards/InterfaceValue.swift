@@ -60,9 +60,9 @@ extension Int: InterfaceValue {
 }
 
 extension String: InterfaceValue {
-    /// In the language of the texts beside the file.
+    /// In the language of the texts beside the file. Long ones stand in an element inside.
     static func read(_ id: IBName?, _ name: String, _ element: IBElement, _ reader: any InterfaceReader) -> String? {
-        reader.text(element.id, name, id.flatMap(element.string))
+        reader.text(element.id, name, id.flatMap { element.text($0, key: name) })
     }
 }
 

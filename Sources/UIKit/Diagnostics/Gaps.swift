@@ -60,8 +60,18 @@ extension Unsupported {
     package static let moreTextContainers = Unsupported(
         "NSLayoutManager: several text containers", .absent, instead: "all of the text in the first one")
 
+    package static let layoutDelegate = Unsupported(
+        "NSLayoutManagerDelegate: what changes glyphs, line fragments and their spacing", .absent,
+        instead: "it hears that layout has become invalid, and is asked nothing")
+    package static let touchedAttachments = Unsupported(
+        "UITextViewDelegate: text items, and touches on attachments", .absent,
+        instead: "links alone, by `textView(_:shouldInteractWith:in:interaction:)`")
+    package static let draggedSelections = Unsupported(
+        "UITextView: selection handles, the loupe, find interaction", .absent,
+        instead: "taps and presses place the caret, double and triple taps select; keys move the ends of a selection")
+
     package static let ofUIKit: [Unsupported] = [
-        moreTextContainers,
+        moreTextContainers, layoutDelegate, touchedAttachments, draggedSelections,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
         stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, selectionHandles, shownSecret,
         keyboardPages, draggedKeyboard, alertKeyboard,

@@ -20,7 +20,9 @@ open class NSLayoutManager: NSObject {
     // MARK: The text and its room
     /// Set by `NSTextStorage.addLayoutManager(_:)`.
     open weak var textStorage: NSTextStorage? { didSet { if textStorage !== oldValue { flow.storage = textStorage } } }
-    open weak var delegate: (any NSLayoutManagerDelegate)?
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet { if delegate != nil { Unsupported.layoutDelegate.report() } }
+    }
 
     open var textContainers: [NSTextContainer] { containers }
     open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: containers.count) }

@@ -159,6 +159,8 @@ final class TextFlow {
             last += 1
             end = range(of: last).upperBound + delta
         }
+        // An empty line at the end looks like what stands before it.
+        if last == count - 2, lengths[count - 1].length == 0 { last += 1 }
         let units = ContiguousArray(text.substring(with: NSRange(location: start, length: end - start)).utf16)
         var parts = Self.paragraphs(units)
         // Behind the end of the last there is one more paragraph only at the end of the text.

@@ -115,6 +115,9 @@ extension UITextView: TypedText, EndsEditing {
             if mayFollow(url, whole) { UIApplication.shared.open(url) }
             return true
         }
+        if view.textStorage.attribute(.attachment, at: first, effectiveRange: nil) != nil {
+            Unsupported.touchedAttachments.report()
+        }
         return false
     }
 
