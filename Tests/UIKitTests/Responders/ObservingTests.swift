@@ -121,6 +121,7 @@ struct ObservingTests {
         case let type as UIControl.Type: return type._new(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UILabel.Type: return UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIImageView.Type: return UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        case is UITextView.Type: return UITextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIScrollView.Type: return UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIView.Type: return UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         default: return nil
