@@ -120,6 +120,20 @@ struct ManagerTests {
         #expect(watch.take() == ["allowed 4", "at 1.0 2.0"])
     }
 
+    @Test(.documented("CLLocationManager.startUpdatingLocation()"))
+    func `whoever begins when it is told that it may is answered once, and beginning again changes nothing`() {
+        let watch = NewPlaceWatch()
+        let manager = manager(watch, .notDetermined)
+        world.move(to: CLLocationCoordinate2DMake(1, 2))
+        watch.body = { [unowned manager] line in if line == "allowed 4" { manager.startUpdatingLocation() } }
+        world.authorize(.authorizedWhenInUse)
+        stage.advance(by: 0)
+        #expect(watch.take() == ["allowed 4", "at 1.0 2.0"])
+        manager.startUpdatingLocation()
+        stage.advance(by: 0)
+        #expect(watch.take() == [])
+    }
+
     @Test(.documented("CLLocationManager.requestLocation()"))
     func `a single place is told once`() {
         let watch = NewPlaceWatch()

@@ -83,6 +83,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     open func startUpdatingLocation() {
         updates.isWaitingForOne = false
+        // Beginning again changes nothing.
+        guard !updates.isRunning else { return }
         updates.isRunning = true
         later { $0.updates.begin($0) }
     }

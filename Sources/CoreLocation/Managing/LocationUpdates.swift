@@ -13,7 +13,7 @@ final class LocationUpdates {
     /// A move that is worth telling where only large ones are.
     private static let coarse: CLLocationDistance = 500
 
-    private var wantsAny: Bool { isRunning || isWaitingForOne || isCoarse }
+    var wantsAny: Bool { isRunning || isWaitingForOne || isCoarse }
 
     func forget() { last = nil }
 

@@ -127,8 +127,10 @@ public final class LocationSimulator: @unchecked Sendable {
     private func tellAll() {
         for manager in managers {
             manager.later {
+                let isWaiting = $0.updates.wantsAny
                 $0.tellAuthorization()
-                $0.updates.begin($0)
+                // Who begins because of what was told is answered by that.
+                if isWaiting { $0.updates.begin($0) }
             }
         }
     }
