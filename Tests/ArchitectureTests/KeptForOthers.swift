@@ -37,5 +37,6 @@ enum KeptForOthers {
         "UIView.shouldGroupAccessibilityChildren": assistive,
         "UITextView.textContentType": "a hint for those who fill texts in; in a simulator without passwords nobody does",
         "UITextField.textContentType": "a hint for those who fill texts in; in a simulator without passwords nobody does",
+        "UISearchBar.textContentType": "a hint for those who fill texts in; in a simulator without passwords nobody does",
     ]
 }

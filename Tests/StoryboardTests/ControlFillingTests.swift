@@ -75,6 +75,20 @@ struct ControlFillingTests {
         #expect(view.translatesAutoresizingMaskIntoConstraints && view.frame == CGRect(x: 9, y: 8, width: 7, height: 6))
     }
 
+    @Test(.documented("UISearchBar in Interface Builder"))
+    func `a search bar with its scopes and traits`() throws {
+        let bar: UISearchBar = try view(
+            """
+            <searchBar id="v" text="T" placeholder="P" prompt="Q" searchBarStyle="minimal" showsCancelButton="YES" showsScopeBar="YES" translucent="NO"><rect key="frame" x="0" y="0" width="375" height="122"/>
+            <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="done"/>
+            <scopeButtonTitles><string>All</string><string>Mine</string></scopeButtonTitles></searchBar>
+            """)
+        #expect(bar.text == "T" && bar.placeholder == "P" && bar.prompt == "Q" && bar.searchBarStyle == .minimal)
+        #expect(bar.showsCancelButton && bar.showsScopeBar && !bar.isTranslucent && !bar.showsBookmarkButton)
+        #expect(bar.scopeButtonTitles == ["All", "Mine"] && bar.selectedScopeButtonIndex == 0)
+        #expect(bar.autocapitalizationType == .words && bar.returnKeyType == .done)
+    }
+
     // MARK: Values
     @Test(.documented("UISwitch, UISlider, UIStepper in Interface Builder"))
     func `controls with a value`() throws {

@@ -20,6 +20,13 @@ import CoreGraphics
     KeptTexts.text(string, attributes, in: label)
 }
 
+extension UISearchTextField {
+    /// The picture that a search bar was given for its field's button that clears.
+    package final func setClearImage(_ image: UIImage?, for state: UIControl.State) {
+        ownClearImages[state.rawValue] = image
+    }
+}
+
 // MARK: Safe areas
 
 /// A view whose own safe area is smaller than its place would make it: containers put their content into one and tell it how far

@@ -17,7 +17,6 @@ import InterfaceBuilder
     static let named: [String: AbsentClass] = [
         "pickerView": AbsentClass(name: "UIPickerView", base: StandInView.self) { _ in 216 },
         "datePicker": AbsentClass(name: "UIDatePicker", base: StandInView.self) { _ in 216 },
-        "searchBar": AbsentClass(name: "UISearchBar", base: StandInView.self) { _ in 56 },
     ]
 }
 

@@ -140,13 +140,23 @@ final class FieldPlaceholderView: UIView {
 
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
+        for (state, image) in field.clearImages { button.setImage(image, for: UIControl.State(rawValue: state)) }
         let symbol = UIImage.SymbolConfiguration(pointSize: 14)
-        button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: symbol), for: .normal)
+        if field.clearImages[UIControl.State.normal.rawValue] == nil {
+            button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: symbol), for: .normal)
+        }
         button.tintColor = .tertiaryLabel
         button.accessibilityLabel = "Clear text"
         button.addAction(UIAction { [weak field] _ in field?.editing.pressedClear() }, for: .touchUpInside)
         field.addSubview(button)
         return button
+    }
+
+    /// Other pictures.
+    func remakeClearButton() {
+        clearButton?.removeFromSuperview()
+        clearButton = nil
+        field.setNeedsLayout()
     }
 
     private func placePlaceholder() {

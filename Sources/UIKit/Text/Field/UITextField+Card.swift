@@ -66,7 +66,7 @@ extension UITextField {
         }
     }
 
-    private func take(_ traits: TextTraits) {
+    func take(_ traits: TextTraits) {
         autocapitalizationType = traits.autocapitalization
         autocorrectionType = traits.autocorrection
         spellCheckingType = traits.spellChecking

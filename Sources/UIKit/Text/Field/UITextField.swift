@@ -177,6 +177,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     // MARK: Side views
+    /// Of the button that clears, by states: search fields have pictures of their own.
+    var clearImages: [UInt: UIImage] { [:] }
     open var clearButtonMode = ViewMode.never { didSet { looksChanged() } }
     open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
     open var leftViewMode = ViewMode.never { didSet { looksChanged() } }
@@ -508,6 +510,8 @@ extension UITextField {
         if isEditing { Keyboard.shared.textChanged(of: self) }
         invalidateIntrinsicContentSize()
     }
+
+    final func clearImagesChanged() { parts.remakeClearButton() }
 
     final func selectionLooksChanged() { parts.text.selectionChanged() }
 

@@ -1,0 +1,211 @@
+import AppleFoundation
+import CoreGraphics
+
+/// What a search bar is made of beside its field, and where it all lies.
+@MainActor final class SearchBarParts {
+    private unowned let bar: UISearchBar
+    private var ground: BarBackgroundView?
+    private var picture: UIImageView?
+    private var cancel: UIButton?
+    private var prompt: UILabel?
+    private var scopes: UISegmentedControl?
+    private var side: UIButton?
+    private var glass: UIView?
+
+    struct IconPlace: Hashable {
+        let icon: UISearchBar.Icon
+        let state: UInt
+    }
+    /// What programs have set.
+    var icons: [IconPlace: UIImage] = [:]
+
+    private static let field = CGRect(x: 8, y: 10, width: 0, height: 36)
+    private static let rowHeight: CGFloat = 56
+    private static let promptHeight: CGFloat = 20
+    private static let scopeHeight: CGFloat = 46
+
+    init(_ bar: UISearchBar) { self.bar = bar }
+
+    private var showsScopes: Bool { bar.showsScopeBar && bar.scopeButtonTitles?.count ?? 0 > 1 }
+
+    /// With large type the field grows, and the bar around it.
+    private var fieldHeight: CGFloat { max(Self.field.height, bar.searchTextField.intrinsicContentSize.height) }
+
+    var height: CGFloat {
+        fieldHeight + Self.rowHeight - Self.field.height + (bar.prompt == nil ? 0 : Self.promptHeight)
+            + (showsScopes ? Self.scopeHeight : 0)
+    }
+
+    // MARK: Layout
+    func layout() {
+        let bounds = bar.bounds
+        layoutGround()
+        var y = layoutPrompt()
+        let end = layoutCancel(y + Self.field.minY)
+        let room = bounds.width - end - Self.field.minX
+        let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        bar.searchTextField.frame = CGRect(
+            x: isMirrored ? end : Self.field.minX, y: y + Self.field.minY, width: max(0, room), height: fieldHeight)
+        layoutGlass()
+        layoutSide()
+        y += fieldHeight + Self.rowHeight - Self.field.height
+        layoutScopes(y)
+    }
+
+    private func layoutGround() {
+        if let image = bar.backgroundImage {
+            let view = picture ?? UIImageView()
+            if picture == nil { bar.insertSubview(view, at: 0) }
+            picture = view
+            view.image = image
+            view.frame = bar.bounds
+        } else {
+            picture?.removeFromSuperview()
+            picture = nil
+        }
+        if bar.searchBarStyle == .minimal || bar.backgroundImage != nil {
+            ground?.removeFromSuperview()
+            return ground = nil
+        }
+        let view = ground ?? BarBackgroundView(frame: bar.bounds)
+        if ground == nil { bar.insertSubview(view, at: 0) }
+        ground = view
+        let look = UIToolbarAppearance()
+        if bar.isTranslucent, bar.barTintColor == nil {
+            look.configureWithDefaultBackground()
+        } else {
+            look.configureWithOpaqueBackground()
+        }
+        if let color = bar.barTintColor { look.backgroundColor = color }
+        view.show(look)
+        view.frame = bar.bounds
+    }
+
+    /// Where the row of the field begins.
+    private func layoutPrompt() -> CGFloat {
+        guard let text = bar.prompt else {
+            prompt?.removeFromSuperview()
+            prompt = nil
+            return 0
+        }
+        let label = prompt ?? UILabel()
+        if prompt == nil { bar.addSubview(label) }
+        prompt = label
+        label.text = text
+        label.font = .systemFont(ofSize: 14)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        label.frame = CGRect(x: 8, y: 6, width: max(0, bar.bounds.width - 16), height: 18)
+        return Self.promptHeight
+    }
+
+    /// How much of the row its button takes.
+    private func layoutCancel(_ y: CGFloat) -> CGFloat {
+        guard bar.showsCancelButton else {
+            cancel?.removeFromSuperview()
+            cancel = nil
+            return Self.field.minX
+        }
+        let button = cancel ?? makeCancel()
+        button.isEnabled = bar.isEnabled && bar.searchTextField.isEditing
+        let width = button.intrinsicContentSize.width.rounded(.up)
+        let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        button.frame = CGRect(
+            x: isMirrored ? Self.field.minX : bar.bounds.width - Self.field.minX - width, y: y, width: width,
+            height: fieldHeight)
+        return width + 2 * Self.field.minX
+    }
+
+    private func makeCancel() -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle("Cancel", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.addAction(
+            UIAction { [weak bar] _ in
+                if let bar { bar.delegate?.`searchBarCancelButtonClicked(_:)`?(bar) }
+            }, for: .touchUpInside)
+        bar.addSubview(button)
+        cancel = button
+        return button
+    }
+
+    /// An icon of the program's own.
+    private func own(_ icon: UISearchBar.Icon, _ state: UIControl.State = .normal) -> UIImage? {
+        icons[IconPlace(icon: icon, state: state.rawValue)]
+    }
+
+    /// The program may have put something else in its place.
+    private func layoutGlass() {
+        glass = glass ?? bar.searchTextField.leftView
+        guard let view = glass as? UIImageView, bar.searchTextField.leftView === view else { return }
+        let image = bar.isEnabled ? own(.search) : own(.search, .disabled) ?? own(.search)
+        let shown = image ?? UIImage(systemName: "magnifyingglass")
+        if view.image != shown { view.image = shown }
+    }
+
+    /// Bookmarks or results, at the end of the field while there is nothing to clear.
+    private func layoutSide() {
+        let field = bar.searchTextField
+        guard bar.showsBookmarkButton || bar.showsSearchResultsButton else {
+            if side != nil { field.rightView = nil }
+            return side = nil
+        }
+        let button = side ?? makeSide()
+        let isList = bar.showsSearchResultsButton
+        let symbol = isList ? (bar.isSearchResultsButtonSelected ? "chevron.down.circle.fill" : "chevron.down.circle") : "book"
+        let icon: UISearchBar.Icon = isList ? .resultsList : .bookmark
+        let state: UIControl.State = isList && bar.isSearchResultsButtonSelected ? .selected : .normal
+        let image = own(icon, state) ?? own(icon) ?? UIImage(systemName: symbol)
+        if button.image(for: .normal) != image { button.setImage(image, for: .normal) }
+        if let pressed = own(icon, .highlighted), button.image(for: .highlighted) != pressed {
+            button.setImage(pressed, for: .highlighted)
+        }
+        button.accessibilityLabel = isList ? "Results list" : "Bookmarks"
+        let mode: UITextField.ViewMode = field.hasText && field.isEditing ? .never : .always
+        // The field would ask for layout again.
+        if field.rightView !== button { field.rightView = button }
+        if field.rightViewMode != mode { field.rightViewMode = mode }
+    }
+
+    private func makeSide() -> UIButton {
+        let button = UIButton(type: .custom)
+        button.frame.size = CGSize(width: 30, height: 30)
+        button.tintColor = .secondaryLabel
+        button.addAction(
+            UIAction { [weak bar] _ in
+                guard let bar else { return }
+                if bar.showsSearchResultsButton {
+                    bar.delegate?.`searchBarResultsListButtonClicked(_:)`?(bar)
+                } else {
+                    bar.delegate?.`searchBarBookmarkButtonClicked(_:)`?(bar)
+                }
+            }, for: .touchUpInside)
+        side = button
+        return button
+    }
+
+    private func layoutScopes(_ y: CGFloat) {
+        guard showsScopes, let titles = bar.scopeButtonTitles else {
+            scopes?.removeFromSuperview()
+            return scopes = nil
+        }
+        let control = scopes ?? makeScopes()
+        let shown = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+        if shown != titles {
+            control.removeAllSegments()
+            for (index, title) in titles.enumerated() { control.insertSegment(withTitle: title, at: index, animated: false) }
+        }
+        control.selectedSegmentIndex = bar.selectedScopeButtonIndex
+        control.frame = CGRect(x: 8, y: y, width: max(0, bar.bounds.width - 16), height: 32)
+    }
+
+    private func makeScopes() -> UISegmentedControl {
+        let control = UISegmentedControl(items: [])
+        control.addAction(
+            UIAction { [weak bar, weak control] _ in if let control { bar?.choseScope(control.selectedSegmentIndex) } },
+            for: .valueChanged)
+        bar.addSubview(control)
+        scopes = control
+        return control
+    }
+}

@@ -1,0 +1,212 @@
+import AppleFoundation
+import CoreGraphics
+
+/// A field for what is searched, with a button that gives up and scopes below.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+    public enum Style: UInt, Sendable {
+        case `default` = 0
+        case minimal = 2
+        public static var prominent: Style { .default }
+    }
+
+    /// What pictures can be set for.
+    public enum Icon: Int, Sendable {
+        case search = 0
+        case clear = 1
+        case bookmark = 2
+        case resultsList = 3
+    }
+
+    // MARK: Parts
+    public let searchTextField: UISearchTextField
+    private final lazy var relay = SearchFieldRelay(self)
+    private final lazy var parts = SearchBarParts(self)
+
+    // MARK: Creating
+    override public init(frame: CGRect) {
+        searchTextField = UISearchTextField(frame: .zero)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        searchTextField = UISearchTextField(frame: .zero)
+        super.init(coder: coder)
+        setUp()
+        coder.fill(self, as: UISearchBar.self)
+    }
+
+    private func setUp() {
+        isOpaque = false
+        searchTextField.delegate = relay
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.editingChanged()
+                self.delegate?.`searchBar(_:textDidChange:)`?(self, self.text ?? "")
+            }, for: .editingChanged)
+        addSubview(searchTextField)
+    }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+    open var barPosition: UIBarPosition { delegate?.`position(for:)`?(self) ?? .any }
+
+    // MARK: Text
+    /// Never nil where it is read. What a program sets is told to nobody.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// Above the field.
+    open var prompt: String? { didSet { partsChanged() } }
+    open var isEnabled = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            partsChanged()
+        }
+    }
+
+    // MARK: Buttons
+    open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { partsChanged() } } }
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != self.showsCancelButton else { return }
+        guard animated, window != nil else { return self.showsCancelButton = showsCancelButton }
+        layoutIfNeeded()
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            self.showsCancelButton = showsCancelButton
+            self.layoutIfNeeded()
+        }
+    }
+    open var showsBookmarkButton = false { didSet { partsChanged() } }
+    open var showsSearchResultsButton = false { didSet { partsChanged() } }
+    open var isSearchResultsButtonSelected = false { didSet { partsChanged() } }
+
+    // MARK: Scopes
+    /// Below the field, where there are two or more.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            if let count = scopeButtonTitles?.count, scope >= count { scope = 0 }
+            partsChanged()
+        }
+    }
+    private final var scope = 0
+    /// One that isn't there is passed over.
+    open var selectedScopeButtonIndex: Int {
+        get { scope }
+        set {
+            guard newValue >= 0, newValue < scopeButtonTitles?.count ?? 1 else { return }
+            scope = newValue
+            partsChanged()
+        }
+    }
+    open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { partsChanged() } } }
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        UIView.animate(withDuration: animated ? 0.25 : 0) {
+            self.showsScopeBar = show
+            self.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Looks
+    open var searchBarStyle = Style.default { didSet { partsChanged() } }
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != .default { Unsupported.kept("UISearchBar.barStyle") } } }
+    open var isTranslucent = true { didSet { partsChanged() } }
+    open var barTintColor: UIColor? { didSet { partsChanged() } }
+    open var backgroundImage: UIImage? { didSet { partsChanged() } }
+    open var scopeBarBackgroundImage: UIImage? { didSet { Unsupported.kept("UISearchBar.scopeBarBackgroundImage") } }
+    open var searchTextPositionAdjustment = UIOffset.zero {
+        didSet { Unsupported.kept("UISearchBar.searchTextPositionAdjustment") }
+    }
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet { Unsupported.kept("UISearchBar.searchFieldBackgroundPositionAdjustment") }
+    }
+
+    // MARK: Icons (SearchBarParts)
+    /// An empty image takes the icon away.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        parts.icons[SearchBarParts.IconPlace(icon: icon, state: state.rawValue)] = iconImage
+        if icon == .clear { searchTextField.setClearImage(iconImage, for: state) }
+        partsChanged()
+    }
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        parts.icons[SearchBarParts.IconPlace(icon: icon, state: state.rawValue)]
+    }
+
+    // MARK: Layout (SearchBarParts)
+    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: parts.height) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: parts.height) }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layout()
+    }
+
+    private final func partsChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Cancel acts while the field is edited, and what stands at the field's end gives way to a text.
+    final func editingChanged() { setNeedsLayout() }
+
+    final func choseScope(_ index: Int) {
+        scope = index
+        delegate?.`searchBar(_:selectedScopeButtonIndexDidChange:)`?(self, index)
+    }
+
+    // MARK: First responder: the field
+    override open var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    override open var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult
+    override open func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult
+    override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+    /// The field, which edits, finds it along the chain.
+    override open var inputAccessoryView: UIView? {
+        get { ownAccessory ?? super.inputAccessoryView }
+        set { ownAccessory = newValue }
+    }
+    private final var ownAccessory: UIView?
+
+    // MARK: UITextInputTraits: the field's
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set {
+            searchTextField.spellCheckingType = newValue
+            // Nothing of the kind is done here.
+            if newValue == .yes { Unsupported.kept("UISearchBar.spellCheckingType") }
+        }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+}
