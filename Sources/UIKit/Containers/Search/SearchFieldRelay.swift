@@ -24,8 +24,8 @@ final class SearchFieldRelay: NSObject, UITextFieldDelegate {
             bar.editingChanged()
             delegate?.`searchBarTextDidEndEditing(_:)`?(bar)
         case 4:
-            guard let range = arguments[1] as? NSRange, let text = arguments[2] as? String else { return true }
-            return delegate?.`searchBar(_:shouldChangeTextIn:replacementText:)`?(bar, range, text) ?? true
+            guard let characters = arguments[1] as? NSRange, let text = arguments[2] as? String else { return true }
+            return delegate?.`searchBar(_:shouldChangeTextIn:replacementText:)`?(bar, characters, text) ?? true
         default:
             delegate?.`searchBarSearchButtonClicked(_:)`?(bar)
             return false
