@@ -19,8 +19,16 @@ package struct TestLog {
         case output(String)
     }
 
+    package struct Ended: Equatable {
+        package let test: String
+        package fileprivate(set) var outcome: Outcome
+        package fileprivate(set) var seconds = 0.0
+    }
+
     /// How each test ended, in the order in which they did.
-    package private(set) var outcomes: [(test: String, outcome: Outcome)] = []
+    package private(set) var outcomes: [Ended] = []
+    /// What was printed while a test ran alone, by tests; what belongs to none is under an empty name.
+    package private(set) var outputs: [String: String] = [:]
     package private(set) var failures: [Failure] = []
     /// Reasons, by tests.
     package private(set) var skips: [(test: String, reason: String?)] = []
@@ -42,8 +50,20 @@ package struct TestLog {
     package mutating func add(_ line: Substring) -> Event? {
         let plain = Self.withoutColors(line)
         if let event = xctest(plain) ?? swiftTesting(plain) { return event }
-        return Self.isChatter(plain) ? nil : .output(String(line))
+        guard !Self.isChatter(plain) else { return nil }
+        keep(plain)
+        return .output(String(line))
     }
+
+    /// As much as a report can bear.
+    private mutating func keep(_ line: Substring) {
+        let test = running.count == 1 ? running[0] : ""
+        guard outputs[test]?.utf8.count ?? 0 < Self.outputLimit else { return }
+        outputs[test, default: ""] += line.prefix(10_000) + "\n"
+        if outputs[test]?.utf8.count ?? 0 >= Self.outputLimit { outputs[test]? += "… and more\n" }
+    }
+
+    static let outputLimit = 1 << 18
 
     /// The program has ended before its tests had: whoever ran then has failed.
     package mutating func end(_ words: String) -> [Failure] {
@@ -66,15 +86,25 @@ package struct TestLog {
         return Substring(result + rest)
     }
 
-    private mutating func finish(_ test: String, _ outcome: Outcome, isXCTest: Bool) {
+    private mutating func finish(_ test: String, _ outcome: Outcome, seconds: Double = 0, isXCTest: Bool) {
         if let index = running.firstIndex(of: test) { running.remove(at: index) }
+        let ended = Ended(test: test, outcome: outcome, seconds: seconds)
         if isXCTest, let place = places[test] {
-            outcomes[place].outcome = outcome
+            outcomes[place] = ended
             return
         }
         if isXCTest { places[test] = outcomes.count }
-        outcomes.append((test, outcome))
+        outcomes.append(ended)
         if outcome == .skipped { skips.append((test, reasons[test])) }
+    }
+
+    /// The number that a text begins with.
+    private static func seconds(_ text: Substring) -> Double { Double(text.prefix { $0.isNumber || $0 == "." }) ?? 0 }
+
+    /// `Class` and `method` of XCTest; Swift Testing says no types.
+    package static func parts(of test: String) -> (type: String, name: String) {
+        guard !test.hasSuffix(")"), !test.hasPrefix("\""), let dot = test.firstIndex(of: ".") else { return ("", test) }
+        return (String(test[..<dot]), String(test[dot...].dropFirst()))
     }
 
     // MARK: XCTest
@@ -90,7 +120,7 @@ package struct TestLog {
             }
             for (word, outcome) in [(" passed (", Outcome.passed), (" failed (", .failed), (" skipped (", .skipped)]
             where rest.hasPrefix(word) {
-                finish(name, outcome, isXCTest: true)
+                finish(name, outcome, seconds: Self.seconds(rest.dropFirst(word.count)), isXCTest: true)
                 return .finished(name, outcome)
             }
             return nil
@@ -157,12 +187,13 @@ package struct TestLog {
             running.append(test)
             return .started(test)
         }
+        let seconds = words.range(of: " after ", options: .backwards).map { Self.seconds(words[$0.upperBound...]) } ?? 0
         if let test = name(before: " passed after ") {
-            finish(test, .passed, isXCTest: false)
+            finish(test, .passed, seconds: seconds, isXCTest: false)
             return .finished(test, .passed)
         }
         if let test = name(before: " failed after ") {
-            finish(test, .failed, isXCTest: false)
+            finish(test, .failed, seconds: seconds, isXCTest: false)
             if words.contains(" failed after it "), let mark = words.range(of: " failed after it ") {
                 return record(Failure(test: test, place: nil, text: String(words[mark.upperBound...])))
             }

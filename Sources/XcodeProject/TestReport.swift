@@ -10,13 +10,24 @@ package struct TestReport {
     /// Programs that ended before or after all tests, with what is known of it.
     package var troubles: [String] = []
     package var leftOut: [TestSelection.LeftOut] = []
+    /// What doesn't build, said already.
+    package var unbuilt: [String] = []
+
+    /// The tests of a module in one program.
+    package struct Run {
+        package let module: String
+        package let log: TestLog
+    }
+
+    package private(set) var runs: [Run] = []
 
     package init() {}
 
     /// While programs of tests ran.
     private var seconds = 0.0
 
-    package mutating func add(_ log: TestLog, seconds: Double) {
+    package mutating func add(_ log: TestLog, module: String, seconds: Double) {
+        runs.append(Run(module: module, log: log))
         self.seconds += seconds
         passed += log.count(.passed)
         failed += log.count(.failed)

@@ -39,18 +39,23 @@ struct TestCommand {
         let family = ProjectFamily(project)
         let selection = try TestSelection(family, configuration: configuration, names: options.targets)
         guard !selection.groups.isEmpty else { throw Problem(nothing(selection, project)) }
+        if let junit = options.junit, !options.listsOnly { try JUnitReport.prepare(junit) }
         var report = TestReport()
         report.leftOut = selection.leftOut
-        var wasBuilt = true
         var matches = 0
         for group in selection.groups {
             guard let count = try run(group, project, configuration, &report) else {
-                wasBuilt = false
+                report.unbuilt.append(group.host?.name ?? group.tests[0].name)
                 continue
             }
             matches += count
         }
+        let wasBuilt = report.unbuilt.isEmpty
         if options.listsOnly { return wasBuilt ? 0 : 1 }
+        if let junit = options.junit {
+            let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+            try JUnitReport(report, name: name, folder: project.folder).write(to: junit)
+        }
         if wasBuilt, matches == 0, !filter.isAll {
             throw Problem("no test's name matches; `allium test --list` prints them, as `Target/Class/method`")
         }

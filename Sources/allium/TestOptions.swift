@@ -11,6 +11,7 @@ struct TestOptions {
           --skip EXPRESSION     not these
           --list                says which tests there are, and runs none
           --configuration NAME  Debug unless given
+          --junit FILE          the results as JUnit's XML, for continuous integration; written also when tests fail or don't build
           --device NAME, --dark, --language CODE       as for `allium run`
           --build-folder FOLDER builds there; else in ~/.cache/allium/test, or in XDG_CACHE_HOME. The project's folder stays as it is
           Tests of an application run inside it: it is launched first, with its delegate, its window and its root controller.
@@ -24,6 +25,7 @@ struct TestOptions {
     private(set) var skip: [String] = []
     private(set) var configuration: String?
     private(set) var buildFolder: String?
+    private(set) var junit: String?
     private(set) var orders = RunOrders()
     private(set) var listsOnly = false
     private(set) var asksForHelp = false
@@ -48,6 +50,7 @@ struct TestOptions {
             case "--skip": skip.append(try value(argument))
             case "--list": listsOnly = true
             case "--configuration", "-c": configuration = try value(argument)
+            case "--junit": junit = ProjectPlace.whole(try value(argument))
             case "--device": orders.device = try value(argument)
             case "--dark": orders.style = "dark"
             case "--language": orders.language = try value(argument)
@@ -65,7 +68,9 @@ struct TestOptions {
 
     /// Whether it is about a package, which SwiftPM tests: the arguments for it, or nil.
     static func forPackage(_ arguments: [String]) -> [String]? {
-        if arguments.contains(where: { $0 == "--package-path" || $0.hasPrefix("--package-path=") }) { return arguments }
+        if arguments.contains(where: { $0 == "--package-path" || $0.hasPrefix("--package-path=") }) {
+            return inSwiftPMsWords(arguments)
+        }
         let index = placeIndex(arguments)
         let folder = ProjectPlace.whole(index.map { arguments[$0] } ?? ".")
         guard let manifest = RegularFile.contents(folder + "/Package.swift", limit: 1 << 20) else { return nil }
@@ -73,10 +78,15 @@ struct TestOptions {
         let hasProject = entries.contains { $0.hasSuffix(".xcodeproj") }
         // Where both are, the package counts if it has tests.
         if hasProject, !String(decoding: manifest, as: UTF8.self).contains(".testTarget(") { return nil }
-        guard let index else { return arguments }
         var others = arguments
-        others.remove(at: index)
-        return ["--package-path", folder] + others
+        if let index { others.remove(at: index) }
+        return (index == nil ? [] : ["--package-path", folder]) + inSwiftPMsWords(others)
+    }
+
+    private static func inSwiftPMsWords(_ arguments: [String]) -> [String] {
+        arguments.map {
+            $0 == "--junit" ? "--xunit-output" : $0.hasPrefix("--junit=") ? "--xunit-output=" + $0.dropFirst(8) : $0
+        }
     }
 
     /// The word that isn't an option's value.
@@ -89,7 +99,7 @@ struct TestOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--filter", "--only", "--skip", "--configuration", "-c", "--device", "--language", "--build-folder",
-            "--specifier", "-s", "--num-workers", "--xunit-output", "--test-product", "--attachments-path",
+            "--junit", "--specifier", "-s", "--num-workers", "--xunit-output", "--test-product", "--attachments-path",
         ].contains(option) || RunOptions.swiftPMTakesValue(option)
     }
 }

@@ -106,6 +106,6 @@ struct TestProgram {
         } else if status != 0, log.failures.isEmpty, log.count(.failed) == 0 {
             report.troubles.append("\(tests.target.name) ended with result \(status) although its tests have passed")
         }
-        report.add(log, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+        report.add(log, module: tests.name, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     }
 }

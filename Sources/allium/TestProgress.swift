@@ -26,11 +26,11 @@ final class TestProgress {
         switch event {
         case .started(let name):
             current = name
-            let own = Self.type(of: name)
+            let own = TestLog.parts(of: name).type
             if own != type { endType() }
             type = own
         case .finished(let name, let outcome):
-            guard Self.type(of: name) == type, !type.isEmpty else { break }
+            guard TestLog.parts(of: name).type == type, !type.isEmpty else { break }
             switch outcome {
             case .passed: passed += 1
             case .failed: failed += 1
@@ -41,12 +41,6 @@ final class TestProgress {
         case .output(let line): write(line)
         }
         draw(log)
-    }
-
-    /// `Class.method` of XCTest; Swift Testing says no classes.
-    private static func type(of name: String) -> String {
-        guard !name.hasSuffix(")"), !name.hasPrefix("\""), let dot = name.firstIndex(of: ".") else { return "" }
-        return String(name[..<dot])
     }
 
     private func endType() {

@@ -92,7 +92,7 @@ struct TestLogTests {
             "Test Case 'A.testA' started at x\n/a.swift:1: error: A.testA : no\n/a.swift:2: error: A.testA : nor\nTest Case 'A.testA' failed (0 seconds)"
         )
         var report = TestReport()
-        report.add(log, seconds: 0.25)
+        report.add(log, module: "Tests", seconds: 0.25)
         report.leftOut = [.init(name: "UITests", reason: "not yet")]
         #expect(
             report.lines == [
