@@ -85,9 +85,10 @@ import QuartzCore
             return
         }
         guard view.arrangement.wasPrepared else {
-            // Nobody has seen anything yet.
+            // Nobody has seen anything yet, or another layout has just come: what was seen comes anew with it.
             view.content.take(after)
             view.selection.follow(update)
+            view.display.dropAll(view)
             view.setNeedsLayout()
             for body in afterwards { body() }
             for completion in completions { AnimatedEnd.later(completion) }

@@ -120,7 +120,7 @@ extension CollectionDisplay {
     private func dequeue(
         _ key: CollectionPool.Key, _ element: CollectionElement, _ view: UICollectionView
     ) -> UICollectionReusableView? {
-        if let reconfigured, reconfigured.shown.element == element, reconfigured.reuseIdentifier == key.identifier {
+        if let reconfigured, views[element] === reconfigured, reconfigured.reuseIdentifier == key.identifier {
             return reconfigured
         }
         let attributes = asked?.element == element ? asked : isUpdating ? nil : view.arrangement.attributes(of: element)
