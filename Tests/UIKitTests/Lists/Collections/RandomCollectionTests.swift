@@ -12,7 +12,7 @@ struct RandomCollectionTests {
 
     @Test func `the same items in the same order, every will with its did, no cell shown twice, nothing left behind`() {
         var left = LeftBehind()
-        RandomListScript.prove(kinds: RandomCollection.kinds) { kind, steps in
+        RandomListScript.prove(kinds: RandomLayouts.kinds) { kind, steps in
             RandomListScript.isWanted(kind, open: Self.open) ? Self.problem(kind, steps, &left) : nil
         }
         _ = Stage()
@@ -32,6 +32,7 @@ struct RandomCollectionTests {
                     .inside(899, 577, 464), .inside(832, 272, 389), .delete(829, 732), .reloadSection(852),
                 ]
             ),
+            (3, [.moveSection(25, 677), .inside(337, 363, 325), .inside(373, 613, 877), .reconfigure(904, 295)]),
             (5, [.other(887, 388, 326), .scroll(310), .inside(422, 237, 251), .inside(559, 84, 220)]),
             (
                 6,
@@ -50,6 +51,14 @@ struct RandomCollectionTests {
                     .insert(775, 270),
                 ]
             ), (7, [.insertSection(784, items: 3), .other(313, 89, 858)]),
+            (
+                7,
+                [
+                    .batch(705, 845, 52), .batch(531, 410, 38), .scroll(430), .inside(144, 553, 73),
+                    .insertSection(594, items: 7),
+                    .reload(771, 247), .insert(698, 748), .other(803, 425, 87),
+                ]
+            ),
             (9, [.resize(433), .scroll(437), .inside(741, 52, 76), .move(405, 627, 160, 254), .move(619, 715, 476, 27)]),
         ] as [(Int, [RandomListScript.Step])])
     func `scripts that failed once`(_ kind: Int, _ steps: [RandomListScript.Step]) {
@@ -80,7 +89,6 @@ struct RandomCollectionTests {
 }
 
 @MainActor private final class RandomCollection: ChangingList {
-    static let kinds = 10
     let scene: CollectionScene
     let view: UICollectionView
     private let items: RandomItems
@@ -93,7 +101,7 @@ struct RandomCollectionTests {
         items.tellsCounts = false
         items.fill = { cell, _ in Self.measure(cell) }
         let pairs = pairs
-        scene = CollectionScene(items, Self.layout(kind)) {
+        scene = CollectionScene(items, RandomLayouts.make(kind)) {
             $0.delegate = pairs
             $0.allowsMultipleSelection = true
         }
@@ -121,56 +129,6 @@ struct RandomCollectionTests {
             inner.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             inner.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         ])
-    }
-
-    // MARK: - Layouts
-    private static func layout(_ kind: Int) -> UICollectionViewLayout {
-        switch kind % kinds {
-        case 0: return flow(CGSize(width: 290, height: 70), 0)
-        case 1: return flow(CGSize(width: 110, height: 90), 4)
-        case 2:
-            let layout = flow(CGSize(width: 80, height: 60), 8)
-            layout.scrollDirection = .horizontal
-            return layout
-        case 3:
-            let layout = flow(CGSize(width: 120, height: 40), 4)
-            layout.headerReferenceSize = CGSize(width: 30, height: 30)
-            layout.sectionHeadersPinToVisibleBounds = true
-            return layout
-        case 4: return RecordingLayout()
-        case 5: return UICollectionViewCompositionalLayout(section: section(.absolute(60), columns: 2))
-        case 6: return UICollectionViewCompositionalLayout(section: section(.estimated(44), columns: 1))
-        case 7:
-            return UICollectionViewCompositionalLayout { number, _ in
-                let section = section(.absolute(80), columns: 1 + number % 2)
-                if number % 2 == 1 { section.orthogonalScrollingBehavior = .continuous }
-                return section
-            }
-        case 8: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-        default: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
-        }
-    }
-
-    private static func flow(_ size: CGSize, _ spacing: CGFloat) -> UICollectionViewFlowLayout {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = size
-        layout.minimumLineSpacing = spacing
-        return layout
-    }
-
-    private static func section(_ height: NSCollectionLayoutDimension, columns: Int) -> NSCollectionLayoutSection {
-        let item = NSCollectionLayoutItem(
-            layoutSize: .init(widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: height))
-        let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: height), subitems: [item])
-        let section = NSCollectionLayoutSection(group: group)
-        section.interGroupSpacing = 5
-        let header = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
-            elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-        header.pinToVisibleBounds = columns == 2
-        section.boundarySupplementaryItems = [header]
-        return section
     }
 
     // MARK: - Changing
@@ -252,8 +210,8 @@ struct RandomCollectionTests {
             guard let path = model.item(b, c) else { return }
             view.scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: b % 2 == 0)
         case 5:
-            isOrthogonal = c % Self.kinds == 7
-            view.setCollectionViewLayout(Self.layout(c), animated: b % 2 == 0)
+            isOrthogonal = c % RandomLayouts.kinds == 7
+            view.setCollectionViewLayout(RandomLayouts.make(c), animated: b % 2 == 0)
         default: stage.rotate(to: b % 2 == 0 ? .landscapeLeft : .portrait)
         }
     }
