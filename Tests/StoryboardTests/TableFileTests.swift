@@ -91,6 +91,37 @@ struct TableFileTests {
         #expect(navigation.viewControllers.count == 2)
     }
 
+    @Test(.documented("UIStoryboardSegue: from a cell's accessory"))
+    func `the detail button of a row performs the accessory's segue, and the row its own`() throws {
+        let segues = """
+            <connections><segue destination="next" kind="show" identifier="row" id="g"/>
+            <segue destination="info" kind="show" trigger="accessoryAction" identifier="detail" id="h"/></connections>
+            """
+        let scenes = ["next", "info"].map {
+            "</objects></scene><scene sceneID=\"z\($0)\"><objects>"
+                + InterfaceFiles.scene(id: $0, attributes: "title=\"\($0)\"")
+        }
+        let cell = Self.cell("a", "One", attributes: #"accessoryType="detailDisclosureButton""#, extra: segues)
+        let made = try controller(
+            """
+            <tableView key="view" dataMode="static" rowHeight="44" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/>
+            <sections><tableViewSection id="s"><cells>\(cell)</cells></tableViewSection></sections></tableView>
+            """, extra: scenes.joined())
+        let navigation = UINavigationController(rootViewController: made)
+        let stage = Stage()
+        stage.window.rootViewController = navigation
+        stage.layoutNow()
+        let shown = try #require(made.tableView.visibleCells.first)
+        let button = try #require(shown.subviews.first { $0 is UIButton })
+        for (point, title) in [(CGPoint(x: 100, y: shown.bounds.midY), "next"), (button.center, "info")] {
+            stage.tap(at: shown.convert(point, to: nil))
+            stage.settle()
+            #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title == title)
+            navigation.popViewController(animated: false)
+            stage.layoutNow()
+        }
+    }
+
     @Test(.oracle("LIST-25"))
     func `a xib with one cell is made for each row`() throws {
         let files = InterfaceFiles([
