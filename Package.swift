@@ -68,6 +68,8 @@ let modules: [Target] = [
     // Project files, for the launcher, and what it asks of the programs that it starts.
     module("XcodeProject", ["AppleFoundation"]),
     module("RunOrders", ["AppleFoundation"]),
+    // What stands in a project's way, told without a build.
+    module("ProjectDoctor", ["XcodeProject", "InterfaceBuilder", "AppleFoundation"]),
     // Modules of Apple's systems that are little more than their names: what they hold is elsewhere already.
     module("os", ["AppleFoundation"]),
     module("OSLog", ["os", "AppleFoundation"]),
@@ -159,7 +161,9 @@ func adapterTargets(_ host: String) -> [Target] {
             linkerSettings: [.unsafeFlags(search)] + libraries.map { .linkedLibrary($0) }),
         .executableTarget(
             name: "allium",
-            dependencies: ["SourceAdapter", "InterfaceBuilder", "XcodeProject", "RunOrders", "AppleFoundation"],
+            dependencies: [
+                "SourceAdapter", "InterfaceBuilder", "XcodeProject", "ProjectDoctor", "RunOrders", "AppleFoundation",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "SourceAdapterTests", dependencies: ["TestEvidence", "SourceAdapter", "AppleFoundation"],
@@ -198,6 +202,7 @@ let testTargets: [Target] = [
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
+    tests("ProjectDoctorTests", ["ProjectDoctor", "XcodeProject", "AppleFoundation"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),
     tests("CoreTextTests", ["CoreText", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -5,6 +5,13 @@ package struct ProjectFamily {
     package let main: XcodeProject
     /// The main one first.
     package private(set) var projects: [XcodeProject]
+    private let memory = Memory()
+
+    /// What was worked out before: each target asks for the others, in projects of hundreds of targets and thousands of files.
+    private final class Memory {
+        var modules: [String: XcodeTarget]?
+        var dependencies: [String: [XcodeTarget]] = [:]
+    }
 
     package init(_ main: XcodeProject) {
         self.main = main
@@ -17,6 +24,9 @@ package struct ProjectFamily {
             projects.append(project)
         }
     }
+
+    /// Workspaces that name the project.
+    var workspaces: [String] { Self.workspaces(around: main.path) }
 
     package var targets: [XcodeTarget] { projects.flatMap(\.targets) }
 
@@ -32,11 +42,22 @@ package struct ProjectFamily {
 
     /// Of those for other systems the name may be the same.
     func module(named name: String) -> XcodeTarget? {
-        targets.first {
-            guard $0.kind == .module else { return false }
-            let settings = $0.settings()
-            return settings.moduleName == name && $0.foreignPlatform(settings) == nil
+        if let known = memory.modules { return known[name] }
+        var modules: [String: XcodeTarget] = [:]
+        for target in targets where target.kind == .module {
+            let settings = target.settings()
+            guard target.foreignPlatform(settings) == nil, modules[settings.moduleName] == nil else { continue }
+            modules[settings.moduleName] = target
         }
+        memory.modules = modules
+        return modules[name]
+    }
+
+    func dependencies(of target: XcodeTarget, _ find: () -> [XcodeTarget]) -> [XcodeTarget] {
+        if let known = memory.dependencies[target.key] { return known }
+        let found = find()
+        memory.dependencies[target.key] = found
+        return found
     }
 
     // MARK: Finding
@@ -59,7 +80,7 @@ package struct ProjectFamily {
     }
 
     /// Paths of the projects that a workspace lists. Groups may have places of their own.
-    static func projects(inWorkspace workspace: String) -> [String] {
+    package static func projects(inWorkspace workspace: String) -> [String] {
         guard let data = RegularFile.contents(workspace + "/contents.xcworkspacedata", limit: 1 << 20) else { return [] }
         let root = (workspace as NSString).deletingLastPathComponent
         var result: [String] = []

@@ -56,7 +56,7 @@ package enum ProjectPlace: Equatable {
     }
 
     /// Folders with a project, at most three levels down, near ones first.
-    private static func below(_ path: String) -> [String] {
+    package static func below(_ path: String) -> [String] {
         var found: [String] = []
         var level = [path]
         var visits = 0

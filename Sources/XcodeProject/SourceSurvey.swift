@@ -25,11 +25,8 @@ package struct SourceSurvey {
         for line in text.split(whereSeparator: \.isNewline) {
             let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
             let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-            if let place = words.firstIndex(of: "import"),
-                words[..<place].allSatisfy({ $0.first?.isLowercase == true || $0 == "_" })
-            {
-                let rest = words[(place + 1)...].drop { Self.importKinds.contains($0) }
-                if let name = rest.first { imports.insert(String(name)) }
+            if let place = Self.importPlace(words) {
+                if let name = Self.importedModule(words, place) { imports.insert(name) }
                 continue
             }
             for (word, before) in zip(words, [""] + words) {
@@ -39,6 +36,47 @@ package struct SourceSurvey {
             }
             for spelling in Self.spellings where code.contains(spelling) { oldSpellings.insert(spelling) }
         }
+    }
+
+    // MARK: Imports
+    private static func importPlace(_ words: [Substring]) -> Int? {
+        guard let place = words.firstIndex(of: "import"),
+            words[..<place].allSatisfy({ $0.first?.isLowercase == true || $0 == "_" })
+        else { return nil }
+        return place
+    }
+
+    private static func importedModule(_ words: [Substring], _ place: Int) -> String? {
+        words[(place + 1)...].drop { importKinds.contains($0) }.first.map(String.init)
+    }
+
+    /// The modules that files import, and nothing else of them: every target is asked before anything is built.
+    package static func imports(files: [String]) -> Set<String> {
+        var result: Set<String> = []
+        for file in files {
+            guard let data = RegularFile.contents(file, limit: 16 << 20) else { continue }
+            data.withUnsafeBytes { bytes in
+                var start = 0
+                while start < bytes.count {
+                    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+                    let first = bytes[start..<end].first { $0 != 0x20 && $0 != 0x09 }
+                    // `import`, `@testable import`, `public import`, `fileprivate import`, `internal import`
+                    if let first, first == 0x69 || first == 0x40 || first == 0x70 || first == 0x66 {
+                        add(bytes[start..<end], to: &result)
+                    }
+                    start = end + 1
+                }
+            }
+        }
+        return result
+    }
+
+    private static func add(_ line: Slice<UnsafeRawBufferPointer>, to modules: inout Set<String>) {
+        let text = String(decoding: line.prefix(400), as: UTF8.self)
+        guard text.contains("import") else { return }
+        let code = text.range(of: "//").map { text[..<$0.lowerBound] } ?? text[...]
+        let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        if let place = importPlace(words), let name = importedModule(words, place) { modules.insert(name) }
     }
 
     // MARK: Swift of old

@@ -43,6 +43,10 @@ extension XcodeTarget {
     // MARK: Other targets
     /// Those that it names, here or in projects that lie beside it.
     func dependencies(in family: ProjectFamily) -> [XcodeTarget] {
+        family.dependencies(of: self) { findDependencies(in: family) }
+    }
+
+    private func findDependencies(in family: ProjectFamily) -> [XcodeTarget] {
         var found: [XcodeTarget] = []
         for id in object["dependencies"] as? [String] ?? [] {
             guard let dependency = project.objects[id] else { continue }
@@ -61,7 +65,7 @@ extension XcodeTarget {
         }
         // And what is only imported, from the folder of products that all share.
         if family.hasModules {
-            let imports = SourceSurvey(files: sources.filter { $0.hasSuffix(".swift") }).imports
+            let imports = SourceSurvey.imports(files: sources.filter { $0.hasSuffix(".swift") })
             found += imports.sorted().compactMap { family.module(named: $0) }
         }
         var seen: Set<String> = [key]

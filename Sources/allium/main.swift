@@ -7,6 +7,7 @@ if let compiler = CompilerCommand(CommandLine.arguments) { exit(compiler.run()) 
 let usage = """
     usage: allium \(RunOptions.usage)
            allium \(TestOptions.usage)
+           allium \(DoctorCommand.usage)
            allium build [SwiftPM's options]
              SwiftPM with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
            allium \(AdaptCommand.usage)
@@ -20,6 +21,7 @@ case "ib-check":
     exit(check.run())
 case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
 case "test": exit(TestCommand.run(Array(arguments.dropFirst())))
+case "doctor": exit(DoctorCommand.run(Array(arguments.dropFirst())))
 case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())
 case let name? where BuildCommand.names.contains(name):
     exit(BuildCommand(name: name, arguments: Array(arguments.dropFirst())).run())

@@ -15,6 +15,7 @@ struct LayeringTests {
         ["os", "Darwin", "ObjectiveC", "simd", "CoreLocation"],
         ["OSLog"],
         ["SourceAdapter", "XcodeProject", "RunOrders"],
+        ["ProjectDoctor"],
         ["allium"],
         ["CoreGraphics"],
         ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP", "ImageIOGIF"],
