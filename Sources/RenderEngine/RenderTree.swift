@@ -12,7 +12,8 @@ package struct RenderTree {
     }
 
     package var root: NodeID?
-    private var nodes: [RenderNode] = []
+    /// Read and changed through the subscript.
+    @usableFromInline package var nodes: [RenderNode] = []
     private var free: [Int32] = []
 
     package init() {}
@@ -39,7 +40,8 @@ package struct RenderTree {
         nodes.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
     }
 
-    package subscript(id: NodeID) -> RenderNode {
+    /// Inlined, so that reading one value copies no node and writing one needs no frame of its own.
+    @inlinable package subscript(id: NodeID) -> RenderNode {
         get { nodes[Int(id.index)] }
         _modify { yield &nodes[Int(id.index)] }
     }

@@ -10,6 +10,8 @@ struct ColorComponents: Hashable {
 
     static let clear = ColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
 
+    var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
+
     /// From 0xRRGGBB.
     init(hex: UInt32, alpha: CGFloat = 1) {
         red = CGFloat((hex >> 16) & 0xFF) / 255

@@ -3,14 +3,17 @@ import CoreGraphics
 
 /// The values of one adaptive colour of the system, for each appearance it distinguishes.
 struct SystemColor {
-    struct Tone {
-        let hex: UInt32
-        let alpha: CGFloat
+    /// One of its values, made once: lists ask for the same colours with each row.
+    final class Tone: Sendable {
+        let components: ColorComponents
+        let color: UIColor
+        let cgColor: CGColor
+
         init(_ hex: UInt32, _ alpha: CGFloat = 1) {
-            self.hex = hex
-            self.alpha = alpha
+            components = ColorComponents(hex: hex, alpha: alpha)
+            color = UIColor(components: components)
+            cgColor = components.cgColor
         }
-        var components: ColorComponents { ColorComponents(hex: hex, alpha: alpha) }
     }
 
     /// As in a description or an Interface Builder document: `labelColor`.

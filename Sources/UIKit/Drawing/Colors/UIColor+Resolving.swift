@@ -62,6 +62,7 @@ extension UIColor {
         case .gray(let white, let alpha): return CGColor(gray: white, alpha: alpha)
         case .pattern(let image): return image.patternColor
         case .patternColor(let color): return color
+        case .system(let color): return color.tone(in: .current).cgColor
         case .displayP3(let red, let green, let blue, let alpha):
             if let space = CGColorSpace(name: CGColorSpace.displayP3),
                 let color = CGColor(colorSpace: space, components: [red, green, blue, alpha])
@@ -70,13 +71,13 @@ extension UIColor {
             }
         default: break
         }
-        let components = components(in: .current) ?? .clear
-        return CGColor(srgbRed: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+        return (components(in: .current) ?? .clear).cgColor
     }
 
     /// The colour as it is drawn with the given traits.
     func cgColor(in traits: UITraitCollection) -> CGColor {
-        isDynamic ? resolvedColor(with: traits).makeCGColor() : makeCGColor()
+        if case .system(let color) = storage { return color.tone(in: traits).cgColor }
+        return isDynamic ? resolvedColor(with: traits).makeCGColor() : makeCGColor()
     }
 
     func makeDescription() -> String {

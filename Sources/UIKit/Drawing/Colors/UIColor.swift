@@ -140,7 +140,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .gray, .sRGB, .displayP3, .pattern, .patternColor: return self
-        case .system(let color): return UIColor(components: color.tone(in: traitCollection).components)
+        case .system(let color): return color.tone(in: traitCollection).color
         case .named(let color): return color.resolve(traitCollection).resolvedColor(with: traitCollection)
         case .provider(let provide):
             var resolved = self

@@ -12,8 +12,8 @@ import CoreGraphics
 
     private var cellSources: [String: Source] = [:]
     private var headerSources: [String: Source] = [:]
-    private var cells: [String: ContiguousArray<UITableViewCell>] = [:]
-    private var headers: [String: ContiguousArray<UITableViewHeaderFooterView>] = [:]
+    private var cells = WaitingRoom<String, UITableViewCell>()
+    private var headers = WaitingRoom<String, UITableViewHeaderFooterView>()
     /// Headers and footers that show titles, made by the table.
     private var titleHeaders: ContiguousArray<UITableViewHeaderFooterView> = []
 
@@ -29,7 +29,7 @@ import CoreGraphics
     // MARK: Cells
     /// A waiting cell that has been prepared, or a new one; nil if nothing is known of the identifier.
     func cell(_ identifier: String) -> UITableViewCell? {
-        if let waiting = cells[identifier]?.popLast() {
+        if let waiting = cells.take(identifier) {
             waiting.prepareForReuse()
             return waiting
         }
@@ -56,22 +56,24 @@ import CoreGraphics
     /// The cell waits, if it can be asked for.
     func keep(_ cell: UITableViewCell) -> Bool {
         guard let identifier = cell.reuseIdentifier ?? cell.setting.registeredIdentifier else { return false }
-        cells[identifier, default: []].append(cell)
+        cells.keep(cell, identifier)
         return true
     }
 
     /// Those that wait and can still be seen in the table.
     func hideWaiting() {
-        for waiting in cells.values {
-            for cell in waiting where !cell.isHidden { cell.setting.isHiddenByTable = true; cell.isHidden = true }
+        cells.forEach { cell in
+            if cell.isHidden { return }
+            cell.setting.isHiddenByTable = true
+            cell.isHidden = true
         }
-        for waiting in headers.values { for view in waiting where !view.isHidden { view.isHidden = true } }
+        headers.forEach { if !$0.isHidden { $0.isHidden = true } }
         for view in titleHeaders where !view.isHidden { view.isHidden = true }
     }
 
     // MARK: Headers and footers
     func header(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let waiting = headers[identifier]?.popLast() {
+        if let waiting = headers.take(identifier) {
             waiting.isHidden = false
             waiting.prepareForReuse()
             return waiting
@@ -100,7 +102,7 @@ import CoreGraphics
         if header.role.isOfTable {
             titleHeaders.append(header)
         } else if let identifier = header.reuseIdentifier {
-            headers[identifier, default: []].append(header)
+            headers.keep(header, identifier)
         } else {
             return false
         }

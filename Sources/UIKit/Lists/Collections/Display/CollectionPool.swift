@@ -18,8 +18,8 @@ import ListEngine
     }
 
     private var sources: [Key: Source] = [:]
-    private var waiting: [Key: ContiguousArray<UICollectionReusableView>] = [:]
-    private var waitingDecorations: [String: ContiguousArray<UICollectionReusableView>] = [:]
+    private var waiting = WaitingRoom<Key, UICollectionReusableView>()
+    private var waitingDecorations = WaitingRoom<String, UICollectionReusableView>()
     /// Some of those that wait can still be seen.
     private var mayShowWaiting = false
 
@@ -31,7 +31,7 @@ import ListEngine
     /// One that has waited and is prepared, or a new one; nil if nothing is known of the identifier.
     /// One of a class begins in the frame of its place: cells of many apps lay out their parts by it, once.
     func view(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
-        if let view = waiting[key]?.popLast() { return prepared(view) }
+        if let view = waiting.take(key) { return prepared(view) }
         guard let source = sources[key] else { return nil }
         let made = make(source, key.identifier, frame, isCell: key.kind.isEmpty)
         made?.identifier = key.identifier
@@ -39,7 +39,7 @@ import ListEngine
     }
 
     func decoration(_ kind: String, _ layout: UICollectionViewLayout, frame: CGRect) -> UICollectionReusableView? {
-        if let view = waitingDecorations[kind]?.popLast() { return prepared(view) }
+        if let view = waitingDecorations.take(kind) { return prepared(view) }
         return layout.decorations[kind].flatMap { make($0, kind, frame, isCell: false) }
     }
 
@@ -78,9 +78,9 @@ import ListEngine
         view.shown.attributes = nil
         mayShowWaiting = true
         if element.category == .decorationView {
-            waitingDecorations[element.kind, default: []].append(view)
+            waitingDecorations.keep(view, element.kind)
         } else if let identifier = view.identifier {
-            waiting[Key(kind: element.kind, identifier: identifier), default: []].append(view)
+            waiting.keep(view, Key(kind: element.kind, identifier: identifier))
         } else {
             view.removeFromSuperview()
         }
@@ -88,15 +88,15 @@ import ListEngine
 
     /// Decoration views are the layout's: another one makes its own.
     func dropDecorations() {
-        for views in waitingDecorations.values { for view in views { view.removeFromSuperview() } }
-        waitingDecorations = [:]
+        waitingDecorations.forEach { $0.removeFromSuperview() }
+        waitingDecorations = WaitingRoom()
     }
 
     /// Those that wait and can still be seen.
     func hideWaiting() {
         guard mayShowWaiting else { return }
         mayShowWaiting = false
-        for views in waiting.values { for view in views where !view.isHidden { view.isHidden = true } }
-        for views in waitingDecorations.values { for view in views where !view.isHidden { view.isHidden = true } }
+        waiting.forEach { if !$0.isHidden { $0.isHidden = true } }
+        waitingDecorations.forEach { if !$0.isHidden { $0.isHidden = true } }
     }
 }
