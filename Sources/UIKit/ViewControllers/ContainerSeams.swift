@@ -49,6 +49,13 @@ package class ContentInsetView: UIView {
     }
 }
 
+// MARK: Presentations
+
+extension UIPresentationController {
+    /// What lies below the container is in reach, wherever nothing presented is touched.
+    package final func letTouchesThrough() { (containerView as? PresentationContainerView)?.letsTouchesThrough = true }
+}
+
 // MARK: Transitions
 
 /// A container that is appearing itself tells a child so in the midst of its own callbacks, instead of after them.

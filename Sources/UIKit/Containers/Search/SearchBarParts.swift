@@ -53,12 +53,14 @@ import CoreGraphics
     }
 
     private func layoutGround() {
+        let reach = bar.isPinned ? max(0, bar.frame.minY) : 0
+        let place = CGRect(x: 0, y: -reach, width: bar.bounds.width, height: bar.bounds.height + reach)
         if let image = bar.backgroundImage {
             let view = picture ?? UIImageView()
             if picture == nil { bar.insertSubview(view, at: 0) }
             picture = view
             view.image = image
-            view.frame = bar.bounds
+            view.frame = place
         } else {
             picture?.removeFromSuperview()
             picture = nil
@@ -78,7 +80,7 @@ import CoreGraphics
         }
         if let color = bar.barTintColor { look.backgroundColor = color }
         view.show(look)
-        view.frame = bar.bounds
+        view.frame = place
     }
 
     /// Where the row of the field begins.
@@ -107,7 +109,7 @@ import CoreGraphics
             return Self.field.minX
         }
         let button = cancel ?? makeCancel()
-        button.isEnabled = bar.isEnabled && bar.searchTextField.isEditing
+        button.isEnabled = bar.canCancel
         let width = button.intrinsicContentSize.width.rounded(.up)
         let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
         button.frame = CGRect(
@@ -121,9 +123,7 @@ import CoreGraphics
         button.setTitle("Cancel", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.addAction(
-            UIAction { [weak bar] _ in
-                if let bar { bar.delegate?.`searchBarCancelButtonClicked(_:)`?(bar) }
-            }, for: .touchUpInside)
+            UIAction { [weak bar] _ in bar?.cancelPressed() }, for: .touchUpInside)
         bar.addSubview(button)
         cancel = button
         return button

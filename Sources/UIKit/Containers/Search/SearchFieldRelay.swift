@@ -17,7 +17,7 @@ final class SearchFieldRelay: NSObject, UITextFieldDelegate {
         switch index {
         case 0: return delegate?.`searchBarShouldBeginEditing(_:)`?(bar) ?? true
         case 1:
-            bar.editingChanged()
+            bar.editingBegan()
             delegate?.`searchBarTextDidBeginEditing(_:)`?(bar)
         case 2: return delegate?.`searchBarShouldEndEditing(_:)`?(bar) ?? true
         case 3:

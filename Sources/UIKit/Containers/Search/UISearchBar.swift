@@ -22,6 +22,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public let searchTextField: UISearchTextField
     private final lazy var relay = SearchFieldRelay(self)
     private final lazy var parts = SearchBarParts(self)
+    /// Whose search begins and ends with the bar.
+    final weak var controller: UISearchController?
+    /// At the top of a search: its ground reaches to the edge of the screen.
+    final var isPinned = false { didSet { if isPinned != oldValue { setNeedsLayout() } } }
 
     // MARK: Creating
     override public init(frame: CGRect) {
@@ -45,6 +49,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
                 guard let self else { return }
                 self.editingChanged()
                 self.delegate?.`searchBar(_:textDidChange:)`?(self, self.text ?? "")
+                self.controller?.activity.textChanged()
             }, for: .editingChanged)
         addSubview(searchTextField)
     }
@@ -53,11 +58,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barPosition: UIBarPosition { delegate?.`position(for:)`?(self) ?? .any }
 
     // MARK: Text
-    /// Never nil where it is read. What a program sets is told to nobody.
+    /// Never nil where it is read. What a program sets is told to no delegate; a search that is on brings its results up to date.
     open var text: String? {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            let old = searchTextField.text
+            searchTextField.text = newValue
+            if searchTextField.text != old { controller?.activity.textChanged() }
+        }
     }
+    /// Whether there is something to search for.
+    final var hasContent: Bool { searchTextField.hasText }
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
@@ -72,7 +83,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     // MARK: Buttons
-    open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { partsChanged() } } }
+    open var showsCancelButton: Bool {
+        get { hasCancel }
+        set {
+            controller?.activity.programShowsCancel()
+            showCancel(newValue)
+        }
+    }
+    private final var hasCancel = false { didSet { if hasCancel != oldValue { partsChanged() } } }
+    final func showCancel(_ shows: Bool) { hasCancel = shows }
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         guard animated, window != nil else { return self.showsCancelButton = showsCancelButton }
@@ -102,9 +121,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             guard newValue >= 0, newValue < scopeButtonTitles?.count ?? 1 else { return }
             scope = newValue
             partsChanged()
+            controller?.activity.scopeChanged()
         }
     }
-    open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { partsChanged() } } }
+    open var showsScopeBar: Bool {
+        get { hasScopes }
+        set {
+            controller?.activity.programShowsScopes()
+            showScopes(newValue)
+        }
+    }
+    private final var hasScopes = false { didSet { if hasScopes != oldValue { partsChanged() } } }
+    final func showScopes(_ shows: Bool) { hasScopes = shows }
     open func setShowsScope(_ show: Bool, animated: Bool) {
         UIView.animate(withDuration: animated ? 0.25 : 0) {
             self.showsScopeBar = show
@@ -156,7 +184,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     final func choseScope(_ index: Int) {
         scope = index
         delegate?.`searchBar(_:selectedScopeButtonIndexDidChange:)`?(self, index)
+        controller?.activity.scopeChanged()
     }
+
+    final func editingBegan() {
+        editingChanged()
+        controller?.activity.editingBegan()
+    }
+
+    /// In a search it gives that up; of a bar on its own it only tells.
+    final func cancelPressed() {
+        delegate?.`searchBarCancelButtonClicked(_:)`?(self)
+        controller?.isActive = false
+    }
+    final var canCancel: Bool { isEnabled && (searchTextField.isEditing || controller?.activity.isUp == true) }
 
     // MARK: First responder: the field
     override open var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor private struct SearchScene {
+@MainActor private struct SearchBarScene {
     let stage: Stage
     let bar = UISearchBar()
     let watch = SearchWatch()
@@ -51,7 +51,7 @@ struct SearchBarTests {
 
     @Test(.assumed("as interface files lay bars out"))
     func `a bar is 56 points high, with a field of 36`() {
-        let scene = SearchScene()
+        let scene = SearchBarScene()
         #expect(scene.bar.frame.size == CGSize(width: 375, height: 56))
         #expect(scene.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 359, height: 36))
         #expect(scene.bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
@@ -59,7 +59,7 @@ struct SearchBarTests {
 
     @Test(.documented("UISearchBarDelegate"))
     func `editing and typing are asked about and told of`() {
-        let scene = SearchScene()
+        let scene = SearchBarScene()
         scene.stage.tap(scene.bar.searchTextField)
         #expect(scene.watch.take() == ["should begin", "did begin"])
         #expect(scene.bar.isFirstResponder)
@@ -80,7 +80,7 @@ struct SearchBarTests {
 
     @Test(.assumed("as on iOS: giving up is the program's to do"))
     func `the cancel button only tells, and acts while the field is edited`() {
-        let scene = SearchScene { $0.showsCancelButton = true }
+        let scene = SearchBarScene { $0.showsCancelButton = true }
         #expect(scene.bar.searchTextField.frame.maxX < 310)
         scene.stage.tap("Cancel")
         #expect(scene.watch.take().isEmpty)
@@ -97,7 +97,7 @@ struct SearchBarTests {
 
     @Test(.documented("UISearchBar.scopeButtonTitles, selectedScopeButtonIndex"))
     func `scopes show where there are two, and the user's choice alone is told`() {
-        let scene = SearchScene {
+        let scene = SearchBarScene {
             $0.scopeButtonTitles = ["All"]
             $0.showsScopeBar = true
         }
@@ -117,7 +117,7 @@ struct SearchBarTests {
 
     @Test(.documented("UISearchBar.showsBookmarkButton, showsSearchResultsButton"), arguments: [true, false])
     func `a button at the end of the field tells of a tap`(_ isBookmark: Bool) {
-        let scene = SearchScene {
+        let scene = SearchBarScene {
             if isBookmark { $0.showsBookmarkButton = true } else { $0.showsSearchResultsButton = true }
         }
         scene.stage.tap(isBookmark ? "Bookmarks" : "Results list")
@@ -129,7 +129,7 @@ struct SearchBarTests {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
             $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
         }
-        let scene = SearchScene {
+        let scene = SearchBarScene {
             $0.setImage(picture, for: .search, state: .normal)
             $0.setImage(picture, for: .bookmark, state: .normal)
             $0.setImage(picture, for: .clear, state: .normal)
@@ -154,7 +154,7 @@ struct SearchBarTests {
 
     @Test(.documented("UISearchBar.inputAccessoryView"))
     func `the field finds the bar's accessory view`() {
-        let scene = SearchScene()
+        let scene = SearchBarScene()
         #expect(scene.bar.inputAccessoryView == nil)
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
         scene.bar.inputAccessoryView = own
@@ -164,7 +164,7 @@ struct SearchBarTests {
 
     @Test(.assumed("as where a text field is cleared"))
     func `the button that clears tells of an empty text`() {
-        let scene = SearchScene()
+        let scene = SearchBarScene()
         scene.stage.tap(scene.bar.searchTextField)
         scene.stage.type("ab")
         _ = scene.watch.take()
@@ -174,7 +174,7 @@ struct SearchBarTests {
 
     @Test(.assumed("recognisable to who knows iOS"), arguments: ["light", "dark", "large", "mirrored"])
     func `a bar with its button and scopes`(_ look: String) {
-        let scene = SearchScene(
+        let scene = SearchBarScene(
             style: look == "dark" ? .dark : .light, size: look == "large" ? .accessibilityLarge : .large,
             mirrored: look == "mirrored"
         ) {

@@ -37,3 +37,43 @@ import UIKit
         lines.append("scope \(selectedScope)")
     }
 }
+
+/// Writes down what a search controller and its bar tell, in one list.
+@MainActor final class SearchJournal: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
+    var lines: [String] = []
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        lines.append("update '\(searchController.searchBar.text ?? "nil")' \(searchController.isActive)")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { lines.append("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { lines.append("did present") }
+    func willDismissSearchController(_ searchController: UISearchController) { lines.append("will dismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { lines.append("did dismiss") }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        lines.append("should begin")
+        return true
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("did begin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("did end") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+}
+
+/// Presents a search controller in a way of its own.
+@MainActor final class SearchPresenter: NSObject, UISearchControllerDelegate {
+    var lines: [String] = []
+    var present: (UISearchController) -> Void = { _ in }
+
+    func presentSearchController(_ searchController: UISearchController) {
+        lines.append("present")
+        present(searchController)
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { lines.append("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { lines.append("did present") }
+    func didDismissSearchController(_ searchController: UISearchController) { lines.append("did dismiss") }
+}
