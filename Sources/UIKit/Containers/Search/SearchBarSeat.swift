@@ -36,16 +36,17 @@ import CoreGraphics
     /// The bar belongs to another view from now on, and seems to be where it was.
     func take(into view: UIView) {
         let place = home.map { $0.convert(bar.frame, to: view) } ?? CGRect(x: 0, y: 0, width: view.bounds.width, height: 56)
-        if let owner = home as? UITableView, owner.tableHeaderView === bar {
-            table = owner
-            owner.tableHeaderView = standIn
-        } else if let home {
-            home.insertSubview(standIn, aboveSubview: bar)
-        }
+        let header = home as? UITableView
+        if let home, header?.tableHeaderView !== bar { home.insertSubview(standIn, aboveSubview: bar) }
         bar.autoresizingMask = .flexibleWidth
         bar.isPinned = true
+        // From one place to the other at once: what is edited stays so.
         view.addSubview(bar)
         bar.frame = place
+        if let header, header.tableHeaderView === bar {
+            table = header
+            header.tableHeaderView = standIn
+        }
         bar.layoutIfNeeded()
     }
 

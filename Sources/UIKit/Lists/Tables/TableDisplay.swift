@@ -92,7 +92,7 @@ import QuartzCore
     var top: CGFloat { headerView?.frame.height ?? 0 }
 
     func setHeader(_ view: UIView?, _ table: UITableView) {
-        if headerView !== view { headerView?.removeFromSuperview() }
+        if headerView !== view { takeAway(headerView, table) }
         headerView = view
         if let view {
             view.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: view.frame.height)
@@ -102,10 +102,15 @@ import QuartzCore
     }
 
     func setFooter(_ view: UIView?, _ table: UITableView) {
-        if footerView !== view { footerView?.removeFromSuperview() }
+        if footerView !== view { takeAway(footerView, table) }
         footerView = view
         if let view, view.superview !== table { table.addSubview(view) }
         placesChanged(table)
+    }
+
+    /// One that somebody else has taken stays there.
+    private func takeAway(_ view: UIView?, _ table: UITableView) {
+        if let view, view.superview === table { view.removeFromSuperview() }
     }
 
     private func placesChanged(_ table: UITableView) {

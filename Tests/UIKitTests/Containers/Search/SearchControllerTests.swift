@@ -92,7 +92,10 @@ struct SearchControllerTests {
         scene.search.isActive = false
         scene.stage.settle()
         #expect(scene.search.presentingViewController == nil && !scene.search.isActive)
-        #expect(scene.journal.take().filter { !$0.hasPrefix("update") } == ["will present", "did present", "will dismiss", "did dismiss"])
+        #expect(
+            scene.journal.take().filter { !$0.hasPrefix("update") } == [
+                "will present", "did present", "will dismiss", "did dismiss",
+            ])
         scene.search.isActive = true
         scene.stage.advance(by: 0.1)
         scene.search.isActive = false
@@ -184,7 +187,7 @@ struct SearchControllerTests {
         scene.stage.layoutNow()
         #expect(scene.search.showsSearchResultsController)
         #expect(scene.stage.window.hitTest(CGPoint(x: 100, y: 300), with: nil)?.isDescendant(of: results.view) == true)
-        #expect(results.view.safeAreaInsets.top == 20 + 56)
+        #expect(results.view.safeAreaInsets.top == 76)
         scene.bar.text = ""
         #expect(!scene.search.showsSearchResultsController)
         scene.search.showsSearchResultsController = true
@@ -237,7 +240,7 @@ struct SearchControllerTests {
 
     @Test(.documented("UISearchController.hidesNavigationBarDuringPresentation"))
     func `a bar in a header goes to the top in the place of the navigation bar, and comes back`() {
-        let scene = SearchScene()
+        let scene = SearchScene { _, list, _ in list.tableView.rowHeight = 44 }
         #expect(scene.frame(scene.bar).origin == CGPoint(x: 0, y: 64))
         scene.stage.tap(scene.bar.searchTextField)
         scene.stage.settle()
