@@ -50,7 +50,7 @@ struct ContainerFillingTests {
             """
         let item = """
             <toolbarItems><barButtonItem systemItem="add" id="b1"/><barButtonItem systemItem="flexibleSpace" id="b2"/><barButtonItem title="Done" style="done" enabled="NO" width="50" tag="4" id="b3"/></toolbarItems>
-            <navigationItem key="navigationItem" title="T" prompt="P" largeTitleDisplayMode="never" id="ni">
+            <navigationItem key="navigationItem" title="T" prompt="P" largeTitleDisplayMode="never" hidesSearchBarWhenScrolling="NO" preferredSearchBarPlacement="stacked" id="ni">
             <leftBarButtonItems><barButtonItem title="L1" id="l1"/><barButtonItem title="L2" id="l2"/></leftBarButtonItems>
             <barButtonItem key="rightBarButtonItem" title="R" id="r"><button key="customView" id="cv"><rect key="frame" x="0" y="0" width="44" height="30"/></button></barButtonItem>
             <barButtonItem key="backBarButtonItem" title="Back" id="bk"/>
@@ -68,6 +68,7 @@ struct ContainerFillingTests {
         #expect(done.title == "Done" && done.style == .done && !done.isEnabled && done.width == 50 && done.tag == 4)
         let navigation = root.navigationItem
         #expect(navigation.title == "T" && navigation.prompt == "P" && navigation.largeTitleDisplayMode == .never)
+        #expect(!navigation.hidesSearchBarWhenScrolling && navigation.preferredSearchBarPlacement == .stacked)
         #expect(navigation.leftBarButtonItems?.map(\.title) == ["L1", "L2"] && navigation.backBarButtonItem?.title == "Back")
         #expect(navigation.rightBarButtonItem?.customView is UIButton && navigation.titleView?.frame.width == 90)
     }

@@ -28,7 +28,7 @@ struct SeamTests {
             <scene sceneID="s"><objects><viewController id="vc" focusGroupIdentifier="left" sceneMemberID="viewController">
             <view key="view" id="view"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
             <button pointerInteraction="YES" largeContentTitle="Go" id="b"/></subviews></view>
-            <navigationItem key="navigationItem" preferredSearchBarPlacement="stacked" id="n">
+            <navigationItem key="navigationItem" id="n">
             <barButtonItem key="rightBarButtonItem" title="Go" hidesSharedBackground="YES" id="i"/></navigationItem>
             <keyCommands><keyCommand input="n"/></keyCommands>
             </viewController></objects></scene>
@@ -38,7 +38,7 @@ struct SeamTests {
         #expect(
             names.isSuperset(of: [
                 "The attribute focusGroupIdentifier of a viewController", "The attribute pointerInteraction of a button",
-                "The attribute largeContentTitle of a button", "The attribute preferredSearchBarPlacement of a navigationItem",
+                "The attribute largeContentTitle of a button",
                 "The attribute hidesSharedBackground of a barButtonItem",
             ]))
     }

@@ -47,7 +47,7 @@ final class NavigationBarContent: UIView {
         if first !== self.first { self.first = first }
         showBack(of: item, to: back, appearance)
         showButtons(first, item.leftBarButtonItems, in: &leading)
-        showButtons(nil, item.rightBarButtonItems, in: &trailing)
+        showButtons(nil, trailingItems(item), in: &trailing)
         let own = item.titleView
         showTitleView(own)
         showTitle(own == nil ? item.title : nil, appearance)
@@ -115,7 +115,13 @@ final class NavigationBarContent: UIView {
     // MARK: Buttons
     private func showButtons() {
         showButtons(first, item.leftBarButtonItems, in: &leading)
-        showButtons(nil, item.rightBarButtonItems, in: &trailing)
+        showButtons(nil, trailingItems(item), in: &trailing)
+    }
+
+    /// A search bar in the row is the innermost of them.
+    private func trailingItems(_ item: UINavigationItem) -> [UIBarButtonItem]? {
+        guard let search = item.inlineSearchItem else { return item.rightBarButtonItems }
+        return (item.rightBarButtonItems ?? []) + [search]
     }
 
     private func showButtons(_ first: UIBarButtonItem?, _ items: [UIBarButtonItem]?, in views: inout [BarButtonView]) {

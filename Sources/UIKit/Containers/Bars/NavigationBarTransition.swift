@@ -8,9 +8,10 @@ import CoreGraphics
     private let bar: UINavigationBar
     private let before: [UINavigationItem]
     private let oldContent: NavigationBarContent?
-    private let oldLarge: LargeTitleView?
+    /// Large title and search bar.
+    private let oldLower: [UIView]
     private let newContent: NavigationBarContent?
-    private let newLarge: LargeTitleView?
+    private let newLower: [UIView]
     private let direction: CGFloat
     private let width: CGFloat
 
@@ -21,36 +22,42 @@ import CoreGraphics
 
     init(
         bar: UINavigationBar, kind: Kind, before: [UINavigationItem], oldContent: NavigationBarContent?,
-        oldLarge: LargeTitleView?, newContent: NavigationBarContent?, newLarge: LargeTitleView?
+        oldLower: [UIView], newContent: NavigationBarContent?, newLower: [UIView]
     ) {
         self.bar = bar
         self.before = before
         self.oldContent = oldContent
-        self.oldLarge = oldLarge
+        self.oldLower = oldLower
         self.newContent = newContent
-        self.newLarge = newLarge
+        self.newLower = newLower
         width = bar.bounds.width
         let forward: CGFloat = kind == .pop ? -1 : kind == .push ? 1 : 0
         direction = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -forward : forward
         UIView.performWithoutAnimation {
             if let oldContent { bar.addSubview(oldContent) }
-            if let oldLarge { bar.addSubview(oldLarge) }
+            for view in oldLower { bar.addSubview(view) }
             newContent?.slide(by: direction * width / 2)
             newContent?.alpha = 0
-            newLarge?.transform = CGAffineTransform(translationX: direction * width, y: 0)
-            newLarge?.alpha = newLarge == nil ? 1 : 0
+            for view in newLower {
+                view.transform = CGAffineTransform(translationX: direction * width, y: 0)
+                view.alpha = 0
+            }
         }
     }
 
     func animate() {
         newContent?.slide(by: 0)
         newContent?.alpha = 1
-        newLarge?.transform = .identity
-        newLarge?.alpha = 1
+        for view in newLower {
+            view.transform = .identity
+            view.alpha = 1
+        }
         oldContent?.slide(by: -direction * width / 2)
         oldContent?.alpha = 0
-        oldLarge?.transform = CGAffineTransform(translationX: -direction * width, y: 0)
-        oldLarge?.alpha = 0
+        for view in oldLower {
+            view.transform = CGAffineTransform(translationX: -direction * width, y: 0)
+            view.alpha = 0
+        }
     }
 
     func finish(completed: Bool) {
@@ -58,11 +65,15 @@ import CoreGraphics
             oldContent?.removeFromSuperview()
             // An app's title view may be shown again.
             oldContent?.slide(by: 0)
-            oldLarge?.removeFromSuperview()
+            for view in oldLower {
+                if let search = view as? NavigationSearchView { search.letGo() } else { view.removeFromSuperview() }
+            }
             newContent?.slide(by: 0)
             newContent?.alpha = 1
-            newLarge?.transform = .identity
-            newLarge?.alpha = 1
+            for view in newLower {
+                view.transform = .identity
+                view.alpha = 1
+            }
             if !completed { bar.take(before) }
         }
     }

@@ -8,6 +8,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var backdrop: BarBackgroundView?
     private var content: NavigationBarContent?
     private var large: LargeTitleView?
+    private var search: NavigationSearchView?
     private var isStale = true
     /// The controller that the bar belongs to; it alone pushes and pops then.
     nonisolated(unsafe) final unowned(unsafe) var manager: UINavigationController?
@@ -261,7 +262,27 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Without a large title.
     final func baseHeight(for item: UINavigationItem?) -> CGFloat {
-        baseHeight(for: item, row: BarMetrics.row(traitCollection))
+        hidesRow(for: item) ? 0 : baseHeight(for: item, row: BarMetrics.row(traitCollection))
+    }
+
+    /// A search may have the bar to itself.
+    private func hidesRow(for item: UINavigationItem?) -> Bool {
+        guard let search = item?.searchController, search.activity.isUp else { return false }
+        return search.hidesNavigationBarDuringPresentation && !placesSearchInline(of: item)
+    }
+
+    /// Beside the buttons there is room on pads only.
+    final func placesSearchInline(of item: UINavigationItem?) -> Bool {
+        guard let item, traitCollection.userInterfaceIdiom == .pad, traitCollection.horizontalSizeClass == .regular else {
+            return false
+        }
+        return item.preferredSearchBarPlacement != .stacked
+    }
+
+    /// What an item's search bar adds below.
+    final func searchHeight(for item: UINavigationItem?) -> CGFloat {
+        guard let bar = item?.searchController?.searchBar, !placesSearchInline(of: item) else { return 0 }
+        return bar.heightInNavigationBar
     }
 
     @inline(__always)
@@ -272,6 +293,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// What a large title adds; nothing on its side.
     final func largeTitleHeight(at index: Int) -> CGFloat {
         guard prefersLargeTitles, !isCompact, showsLargeTitle(at: index) else { return 0 }
+        if stack.indices.contains(index), hidesRow(for: stack[index]) { return 0 }
         return BarMetrics.largeTitle
     }
 
@@ -328,11 +350,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
             content = nil
             large?.removeFromSuperview()
             large = nil
+            search?.letGo()
+            search = nil
             return
         }
         let content = content ?? makeContent(item)
         content.show(item, back: backItem, first: sidebarButton, looks.content, isCompact: compact)
         refreshLargeTitle(item, looks.content)
+        refreshSearch(item)
+    }
+
+    private func refreshSearch(_ item: UINavigationItem) {
+        let bar = placesSearchInline(of: item) ? nil : item.searchController?.searchBar
+        if let search, search.bar !== bar || !search.holdsItsBar {
+            search.letGo()
+            self.search = nil
+        }
+        guard let bar, search == nil else { return }
+        let made = NavigationSearchView(bar)
+        addSubview(made)
+        search = made
     }
 
     private func refreshLargeTitle(_ item: UINavigationItem, _ appearance: UINavigationBarAppearance) {
@@ -377,7 +414,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             refresh()
         }
         placeBackground()
-        place(content, large)
+        place(content, large, search)
     }
 
     /// An item is in one bar only; the bar that had it before can no longer show what has become of it.
@@ -396,19 +433,23 @@ open class UINavigationBar: UIView, UIBarPositioning {
         backdrop.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     }
 
-    private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?) {
+    private func place(_ content: NavigationBarContent?, _ large: LargeTitleView?, _ search: NavigationSearchView?) {
         guard let content else { return }
         let row = BarMetrics.row(traitCollection)
-        let base = baseHeight(for: content.item, row: row)
+        let hidesRow = hidesRow(for: content.item)
+        let base = hidesRow ? 0 : baseHeight(for: content.item, row: row)
         let insets = safeAreaInsets
         content.rowHeight = row
         content.sideInsets = (insets.left, insets.right)
         content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: base)
+        if content.alpha != (hidesRow ? 0 : 1) { content.alpha = hidesRow ? 0 : 1 }
+        let below = search == nil ? 0 : manager?.shownSearchHeight ?? searchHeight(for: content.item)
+        search?.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
         guard let large else {
             content.titleAlpha = 1
             return
         }
-        let extent = max(0, bounds.height - base)
+        let extent = max(0, bounds.height - base - below)
         large.frame = CGRect(x: 0, y: base, width: bounds.width, height: extent)
         large.sideInsets = content.sideInsets
         content.titleAlpha = extent > 8 ? 0 : 1
@@ -442,14 +483,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final func beginTransition(to items: [UINavigationItem], kind: NavigationBarTransition.Kind) -> NavigationBarTransition {
         let before = stack
         let oldContent = content
-        let oldLarge = large
+        let oldLower: [UIView] = [large, search].compactMap { $0 }
         content = nil
         large = nil
+        search = nil
         take(items)
         layoutIfNeeded()
         return NavigationBarTransition(
-            bar: self, kind: kind, before: before, oldContent: oldContent, oldLarge: oldLarge, newContent: content,
-            newLarge: large)
+            bar: self, kind: kind, before: before, oldContent: oldContent, oldLower: oldLower, newContent: content,
+            newLower: [large, search].compactMap { $0 })
     }
 }
 

@@ -19,6 +19,10 @@ extension UINavigationItem {
             card.property("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton, file: .same)
             card.property("largeTitleDisplayMode", \.largeTitleDisplayMode, file: .same)
             card.property("style", \.style)
+            card.property("searchController", \.searchController, .observable)
+            card.property("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, file: .same)
+            card.property("preferredSearchBarPlacement", \.preferredSearchBarPlacement, file: .same)
+            card.reading("searchBarPlacement", \.searchBarPlacement)
             card.property("backButtonDisplayMode", \.backButtonDisplayMode, file: .same)
             card.property("backAction", \.backAction)
             card.property("standardAppearance", \.standardAppearance)
@@ -36,6 +40,17 @@ extension UINavigationItem.LargeTitleDisplayMode: InterfaceWord {
             switch word {
             case "always": .always
             case "never": .never
+            default: .automatic
+            }
+    }
+}
+
+extension UINavigationItem.SearchBarPlacement: InterfaceWord {
+    init(word: IBValue) {
+        self =
+            switch word {
+            case "inline": .inline
+            case "stacked": .stacked
             default: .automatic
             }
     }

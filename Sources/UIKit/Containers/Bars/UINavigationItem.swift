@@ -28,6 +28,13 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
         case editor = 2
     }
 
+    /// Where a search bar stands: beside the buttons, or below their row.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        case inline = 1
+        case stacked = 2
+    }
+
     /// The bar that shows the item. It takes itself off before it goes.
     nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
     final func isIn(_ other: UINavigationBar) -> Bool { bar === other }
@@ -171,6 +178,44 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
+
+    // MARK: Searching
+    /// Whose search bar stands below the title.
+    open var searchController: UISearchController? {
+        willSet { _objcWillChange(self, "searchController") }
+        didSet {
+            _objcDidChange(self, "searchController")
+            guard searchController !== oldValue else { return }
+            if oldValue?.item === self { oldValue?.item = nil }
+            searchController?.item = self
+            inlineSearch = nil
+            itemChanged()
+        }
+    }
+    /// With false the search bar stays. With true it goes when content is scrolled up, and waits above it until it is pulled down.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet {
+            guard hidesSearchBarWhenScrolling != oldValue else { return }
+            // What can be seen stays until the content is scrolled.
+            if !hidesSearchBarWhenScrolling { isSearchFolded = false }
+            itemChanged()
+        }
+    }
+    /// Nobody has scrolled yet for nil: it shows at first where the title is large.
+    final var isSearchFolded: Bool?
+    private var inlineSearch: UIBarButtonItem?
+    /// Where the search bar stands beside the buttons: the button that it is.
+    final var inlineSearchItem: UIBarButtonItem? {
+        guard let searchController, searchBarPlacement == .inline else { return nil }
+        let item = inlineSearch ?? InlineSearchView.item(searchController.searchBar)
+        inlineSearch = item
+        return item
+    }
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { itemChanged() } }
+    }
+    /// Where it stands: on phones always below.
+    open var searchBarPlacement: SearchBarPlacement { bar?.placesSearchInline(of: self) == true ? .inline : .stacked }
 
     // MARK: Appearance
     /// Each takes the place of the bar's own while this item is on top.

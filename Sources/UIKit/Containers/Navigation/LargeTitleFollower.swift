@@ -2,12 +2,25 @@ import AppleFoundation
 import CoreGraphics
 
 /// Follows the content's scrolling: the large title goes with it, and the bar gets its background when something lies beneath.
-@MainActor final class LargeTitleFollower {
+@MainActor final class LargeTitleFollower: NSObject {
     private(set) weak var scrollView: UIScrollView?
     private var observation: NSKeyValueObservation?
+    /// A finger has left the content, and that stands still.
+    var whenLetGo: (() -> Void)? {
+        didSet {
+            guard whenLetGo != nil, oldValue == nil else { return }
+            scrollView?.panGestureRecognizer.addTarget(self, action: Selector("panned:"))
+        }
+    }
+
+    func panned(_ pan: UIPanGestureRecognizer) {
+        guard pan.state == .ended || pan.state == .cancelled, scrollView?.isDecelerating == false else { return }
+        whenLetGo?()
+    }
 
     init(_ scrollView: UIScrollView, changed: @escaping () -> Void) {
         self.scrollView = scrollView
+        super.init()
         observation = scrollView.observe(\.contentOffset, "contentOffset") { _, _ in changed() }
     }
 
@@ -17,11 +30,16 @@ import CoreGraphics
         return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     }
 
-    /// What the content leaves of a large title: less when it has gone up, more when it is pulled down.
-    func extent(of large: CGFloat) -> CGFloat { max(0, large - way) }
+    var isDragging: Bool { scrollView?.isDragging ?? false }
 
-    /// A large title is in the way before anything lies beneath the bar.
-    func isAtEdge(large: CGFloat) -> Bool { way <= large + 0.5 }
+    /// What goes with the content is in the way before anything lies beneath the bar.
+    func isAtEdge(goingAlong height: CGFloat) -> Bool { way <= height + 0.5 }
+
+    func scroll(by distance: CGFloat) {
+        guard let scrollView else { return }
+        let offset = scrollView.contentOffset
+        scrollView.setContentOffset(CGPoint(x: offset.x, y: offset.y + distance), animated: true)
+    }
 }
 
 extension UINavigationController {
@@ -42,19 +60,27 @@ extension UINavigationController {
         if found != nil || largeTitles != nil, found !== largeTitles?.scrollView {
             largeTitles = found.map { LargeTitleFollower($0) { [unowned self] in contentMoved() } }
         }
+        if let largeTitles, largeTitles.whenLetGo == nil, controller.navigationItem.searchController != nil {
+            largeTitles.whenLetGo = { [unowned self] in settleSearch() }
+        }
         updateScrollEdge()
     }
 
     private func contentMoved() {
         guard running == nil, let container = containerView, let bar = loadedBar, !isBarAway else { return }
+        if foldSearch() { containerView?.content.contentSafeAreaInsets = contentInsets(barExtent) }
         placeBars(in: container)
         updateScrollEdge()
-        if bar.largeTitleHeight(at: stack.controllers.count - 1) > 0 { bar.setNeedsLayout() }
+        if bar.largeTitleHeight(at: stack.controllers.count - 1) > 0 || bar.searchHeight(for: bar.topItem) > 0 {
+            bar.setNeedsLayout()
+        }
     }
 
     private func updateScrollEdge() {
         guard let bar = loadedBar else { return }
-        let large = bar.largeTitleHeight(at: stack.controllers.count - 1)
-        bar.isAtScrollEdge = largeTitles?.isAtEdge(large: large) ?? true
+        let extent = barExtent
+        let along = extent.large + (extent.search.scrollsAway ? extent.search.inset : 0)
+        let isCovered = bar.topItem?.searchController?.look.coversContent ?? false
+        bar.isAtScrollEdge = !isCovered && largeTitles?.isAtEdge(goingAlong: along) ?? true
     }
 }

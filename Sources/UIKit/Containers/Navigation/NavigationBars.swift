@@ -67,6 +67,7 @@ extension UINavigationController: ContainerViewOwner {
     ) {
         if let shown { followScrolling(of: shown) }
         let bounds = container.bounds
+        if running == nil { _ = foldSearch() }
         let extent = barExtent
         placeBars(in: container, extent)
         if content.frame != bounds { content.frame = bounds }
@@ -83,6 +84,9 @@ extension UINavigationController: ContainerViewOwner {
         var base: CGFloat = 0
         /// All of a large title.
         var large: CGFloat = 0
+        var search = SearchBarExtent()
+        /// What the content is kept clear of.
+        var inset: CGFloat { isAway ? 0 : base + large + search.inset }
     }
 
     final var barExtent: BarExtent {
@@ -94,7 +98,8 @@ extension UINavigationController: ContainerViewOwner {
 
     private func barExtent(of bar: UINavigationBar, for item: UINavigationItem?, isAway: Bool) -> BarExtent {
         let large = bar.largeTitleHeight(at: stack.controllers.count - 1)
-        return BarExtent(isAway: isAway, base: bar.baseHeight(for: item), large: large)
+        let search = searchExtent(in: bar, for: item)
+        return BarExtent(isAway: isAway, base: bar.baseHeight(for: item), large: large, search: search)
     }
 
     final func placeBars(in container: UIView) { placeBars(in: container, barExtent) }
@@ -125,12 +130,14 @@ extension UINavigationController: ContainerViewOwner {
     final var barHeight: CGFloat { height(barExtent) }
 
     private func height(_ extent: BarExtent) -> CGFloat {
-        extent.base + (extent.large > 0 ? largeTitles?.extent(of: extent.large) ?? extent.large : 0)
+        let way = largeTitles?.way ?? 0
+        let large = extent.large > 0 ? max(0, extent.large - extent.search.left(of: way)) : 0
+        return extent.base + large + extent.search.shown(way)
     }
 
-    private func contentInsets(_ extent: BarExtent) -> UIEdgeInsets {
+    final func contentInsets(_ extent: BarExtent) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: extent.isAway ? 0 : extent.base + extent.large, left: 0,
+            top: extent.inset, left: 0,
             bottom: barState.isToolbarHidden ? 0 : BarMetrics.row(traitCollection), right: 0)
     }
 

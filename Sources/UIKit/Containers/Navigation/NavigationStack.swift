@@ -299,11 +299,13 @@ extension UINavigationController {
         if stack.leaving.isEmpty { return }
         if stack.leaving.count == 1 {
             let controller = stack.leaving.removeLast()
+            containerView?.content.forget(controller.viewIfLoaded)
             if controller.parent === self { controller.removeFromParent() }
             return
         }
         var gone: [UIViewController] = []
         Swift.swap(&gone, &stack.leaving)
+        for controller in gone { containerView?.content.forget(controller.viewIfLoaded) }
         for controller in gone where controller.parent === self { controller.removeFromParent() }
     }
 

@@ -118,7 +118,7 @@ extension UINavigationController {
         topChanged(to)
         if let container = containerView {
             let frame = contentFrame(for: to, in: container, beside: container.content.contentSafeAreaInsets)
-            container.content.swap(from.viewIfLoaded, for: new, in: frame)
+            container.content.exchange(from.viewIfLoaded, for: new, in: frame)
         }
         from.endAppearanceTransition()
         to.endAppearanceTransition()
@@ -180,7 +180,7 @@ extension UINavigationController {
         gestures?.transitionEnded()
         transition.bar?.finish(completed: completed)
         if completed {
-            container.content.swap(from.viewIfLoaded, for: to.view, in: contentFrame(for: to))
+            container.content.exchange(from.viewIfLoaded, for: to.view, in: contentFrame(for: to))
             from.endAppearanceTransition()
             to.endAppearanceTransition()
             tellArrived()
@@ -210,7 +210,7 @@ extension UINavigationController {
         stack.controllers = transition.previous
         loadedBar?.take(transition.previous.map(\.navigationItem))
         topChanged(from)
-        container.content.swap(to.viewIfLoaded, for: from.view, in: contentFrame(for: from))
+        container.content.exchange(to.viewIfLoaded, for: from.view, in: contentFrame(for: from))
         if isPop { from.willMove(toParent: self) }
         from.beginAppearanceTransition(true, animated: true)
         from.endAppearanceTransition()

@@ -12,7 +12,9 @@ import CoreGraphics
     /// The end is told when the dismissal that was begun here has come through.
     private var isLeaving = false
 
-    private enum Phase { case idle, presenting, presented, dismissing }
+    private enum Phase {
+        case idle, presenting, presented, dismissing
+    }
 
     init(_ controller: UISearchController) { self.controller = controller }
 
@@ -22,6 +24,8 @@ import CoreGraphics
     func begin() {
         guard !isOn else { return }
         isOn = true
+        // Afterwards it is in sight until content is scrolled.
+        controller.item?.isSearchFolded = false
         // What is on its way turns round at its end.
         if phase == .idle { start() }
         if isOn { update() }
@@ -29,7 +33,7 @@ import CoreGraphics
 
     private func start() {
         controller.delegate?.`presentSearchController(_:)`?(controller)
-        if controller.presentingViewController != nil { return }
+        if controller.presentingViewController != nil { return phase = .presenting }
         guard let searched else {
             isOn = false
             return giveAdvice(
@@ -51,6 +55,8 @@ import CoreGraphics
         }
         var step = bar.superview == nil ? nil : bar.next
         while let responder = step {
+            // In the place of a title.
+            if let navigation = responder as? UINavigationController { return navigation.topViewController }
             if let found = responder as? UIViewController { return found }
             step = responder.next
         }
@@ -69,13 +75,20 @@ import CoreGraphics
         if !isOn { leave() }
     }
 
-    /// The presentation has come as far as that, whoever has begun it.
+    /// Somebody may have presented the controller without a word.
     func presentationBegins() {
+        guard phase == .idle else { return }
         isOn = true
         phase = .presenting
+        update()
     }
 
-    func presentationEnded() { if !isAutomatic { phase = .presented } }
+    func presentationEnded() {
+        guard !isAutomatic else { return }
+        phase = .presented
+        if isOn { return }
+        controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.leave() }
+    }
 
     // MARK: Ending
     func end() {
@@ -153,6 +166,8 @@ import CoreGraphics
         }
     }
 
-    func programShowsCancel() { if controller.automaticallyShowsCancelButton { controller.automaticallyShowsCancelButton = false } }
+    func programShowsCancel() {
+        if controller.automaticallyShowsCancelButton { controller.automaticallyShowsCancelButton = false }
+    }
     func programShowsScopes() { if controller.scopeBarActivation != .manual { controller.scopeBarActivation = .manual } }
 }

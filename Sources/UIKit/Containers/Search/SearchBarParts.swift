@@ -19,8 +19,18 @@ import CoreGraphics
     /// What programs have set.
     var icons: [IconPlace: UIImage] = [:]
 
-    private static let field = CGRect(x: 8, y: 10, width: 0, height: 36)
-    private static let rowHeight: CGFloat = 56
+    /// Around the field.
+    private struct Margins {
+        let side: CGFloat
+        let top: CGFloat
+        let bottom: CGFloat
+        /// Before the button that cancels.
+        let gap: CGFloat
+        static let alone = Margins(side: 8, top: 10, bottom: 10, gap: 8)
+        static let inNavigationBar = Margins(side: 16, top: 1, bottom: 15, gap: 12)
+    }
+    private var margins: Margins { bar.isInNavigationBar ? .inNavigationBar : .alone }
+    private static let leastFieldHeight: CGFloat = 36
     private static let promptHeight: CGFloat = 20
     private static let scopeHeight: CGFloat = 46
 
@@ -29,11 +39,26 @@ import CoreGraphics
     private var showsScopes: Bool { bar.showsScopeBar && bar.scopeButtonTitles?.count ?? 0 > 1 }
 
     /// With large type the field grows, and the bar around it.
-    private var fieldHeight: CGFloat { max(Self.field.height, bar.searchTextField.intrinsicContentSize.height) }
+    private var fieldHeight: CGFloat { max(Self.leastFieldHeight, bar.searchTextField.intrinsicContentSize.height) }
 
-    var height: CGFloat {
-        fieldHeight + Self.rowHeight - Self.field.height + (bar.prompt == nil ? 0 : Self.promptHeight)
+    var height: CGFloat { height(margins) }
+    var heightInNavigationBar: CGFloat { height(.inNavigationBar) }
+
+    private func height(_ margins: Margins) -> CGFloat {
+        margins.top + fieldHeight + margins.bottom + (bar.prompt == nil ? 0 : Self.promptHeight)
             + (showsScopes ? Self.scopeHeight : 0)
+    }
+
+    /// In a navigation bar the field gets lower with the room, and what it says fades.
+    private var shownFieldHeight: CGFloat {
+        bar.isInNavigationBar ? min(fieldHeight, max(0, fieldHeight + bar.bounds.height - height)) : fieldHeight
+    }
+
+    /// At the ends of the bar, with what the screen's corners take.
+    private var sides: (left: CGFloat, right: CGFloat) {
+        let margin = margins.side
+        guard bar.isInNavigationBar else { return (margin, margin) }
+        return (margin + bar.safeAreaInsets.left, margin + bar.safeAreaInsets.right)
     }
 
     // MARK: Layout
@@ -41,14 +66,18 @@ import CoreGraphics
         let bounds = bar.bounds
         layoutGround()
         var y = layoutPrompt()
-        let end = layoutCancel(y + Self.field.minY)
-        let room = bounds.width - end - Self.field.minX
+        let field = bar.searchTextField
+        let shown = shownFieldHeight
+        let sides = sides
+        let cancelRoom = layoutCancel(y + margins.top, shown)
         let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        bar.searchTextField.frame = CGRect(
-            x: isMirrored ? end : Self.field.minX, y: y + Self.field.minY, width: max(0, room), height: fieldHeight)
+        field.frame = CGRect(
+            x: sides.left + (isMirrored ? cancelRoom : 0), y: y + margins.top,
+            width: max(0, bounds.width - sides.left - sides.right - cancelRoom), height: shown)
+        if bar.isInNavigationBar { field.alpha = max(0, min(1, 2 * shown / fieldHeight - 1)) }
         layoutGlass()
         layoutSide()
-        y += fieldHeight + Self.rowHeight - Self.field.height
+        y += margins.top + shown + margins.bottom
         layoutScopes(y)
     }
 
@@ -65,7 +94,7 @@ import CoreGraphics
             picture?.removeFromSuperview()
             picture = nil
         }
-        if bar.searchBarStyle == .minimal || bar.backgroundImage != nil {
+        if bar.searchBarStyle == .minimal || bar.backgroundImage != nil || bar.isInNavigationBar {
             ground?.removeFromSuperview()
             return ground = nil
         }
@@ -102,20 +131,19 @@ import CoreGraphics
     }
 
     /// How much of the row its button takes.
-    private func layoutCancel(_ y: CGFloat) -> CGFloat {
+    private func layoutCancel(_ y: CGFloat, _ height: CGFloat) -> CGFloat {
         guard bar.showsCancelButton else {
             cancel?.removeFromSuperview()
             cancel = nil
-            return Self.field.minX
+            return 0
         }
         let button = cancel ?? makeCancel()
         button.isEnabled = bar.canCancel
         let width = button.intrinsicContentSize.width.rounded(.up)
         let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
         button.frame = CGRect(
-            x: isMirrored ? Self.field.minX : bar.bounds.width - Self.field.minX - width, y: y, width: width,
-            height: fieldHeight)
-        return width + 2 * Self.field.minX
+            x: isMirrored ? sides.left : bar.bounds.width - sides.right - width, y: y, width: width, height: height)
+        return width + margins.gap
     }
 
     private func makeCancel() -> UIButton {
@@ -124,7 +152,12 @@ import CoreGraphics
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.addAction(
             UIAction { [weak bar] _ in bar?.cancelPressed() }, for: .touchUpInside)
-        bar.addSubview(button)
+        // It comes from the side.
+        UIView.performWithoutAnimation {
+            let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            button.frame = CGRect(x: isMirrored ? -80 : bar.bounds.width, y: margins.top, width: 60, height: fieldHeight)
+            bar.addSubview(button)
+        }
         cancel = button
         return button
     }
@@ -196,7 +229,9 @@ import CoreGraphics
             for (index, title) in titles.enumerated() { control.insertSegment(withTitle: title, at: index, animated: false) }
         }
         control.selectedSegmentIndex = bar.selectedScopeButtonIndex
-        control.frame = CGRect(x: 8, y: y, width: max(0, bar.bounds.width - 16), height: 32)
+        let sides = sides
+        control.frame = CGRect(
+            x: sides.left, y: y, width: max(0, bar.bounds.width - sides.left - sides.right), height: 32)
     }
 
     private func makeScopes() -> UISegmentedControl {

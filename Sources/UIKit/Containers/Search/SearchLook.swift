@@ -34,7 +34,6 @@ import CoreGraphics
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         place.addSubview(content)
         results.didMove(toParent: controller)
-        changed()
     }
 
     // MARK: What shows
@@ -43,11 +42,16 @@ import CoreGraphics
         return controller.automaticallyShowsSearchResultsController ? bar.hasContent : wantsResults
     }
 
+    /// Something lies over what is searched.
+    var coversContent: Bool { controller.activity.isUp && showsResults }
+
     func changed() {
         guard controller.isViewLoaded else { return }
         place.isHidden = !showsResults
         shade.isHidden = !controller.obscuresBackgroundDuringPresentation
         controller.activity.buttonsChanged()
+        view?.setNeedsLayout()
+        controller.item?.itemChanged()
     }
 
     // MARK: Where it lies

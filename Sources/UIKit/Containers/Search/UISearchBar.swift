@@ -25,6 +25,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Whose search begins and ends with the bar.
     final weak var controller: UISearchController?
     /// At the top of a search: its ground reaches to the edge of the screen.
+    /// Below the row of a navigation bar, which is its ground.
+    final var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { partsChanged() } } }
     final var isPinned = false { didSet { if isPinned != oldValue { setNeedsLayout() } } }
 
     // MARK: Creating
@@ -176,7 +178,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private final func partsChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        if isInNavigationBar { controller?.item?.itemChanged() }
     }
+    final var heightInNavigationBar: CGFloat { parts.heightInNavigationBar }
 
     /// Cancel acts while the field is edited, and what stands at the field's end gives way to a text.
     final func editingChanged() { setNeedsLayout() }
@@ -229,6 +233,42 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             // Nothing of the kind is done here.
             if newValue == .yes { Unsupported.kept("UISearchBar.spellCheckingType") }
         }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set {
+            searchTextField.smartQuotesType = newValue
+            // Nothing of the kind is done here.
+            if newValue == .yes { Unsupported.kept("UISearchBar.smartQuotesType") }
+        }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set {
+            searchTextField.smartDashesType = newValue
+            // Nothing of the kind is done here.
+            if newValue == .yes { Unsupported.kept("UISearchBar.smartDashesType") }
+        }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set {
+            searchTextField.smartInsertDeleteType = newValue
+            // Nothing of the kind is done here.
+            if newValue == .yes { Unsupported.kept("UISearchBar.smartInsertDeleteType") }
+        }
+    }
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set {
+            searchTextField.inlinePredictionType = newValue
+            // Nothing of the kind is done here.
+            if newValue == .yes { Unsupported.kept("UISearchBar.inlinePredictionType") }
+        }
+    }
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
     }
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }

@@ -18,6 +18,7 @@ extension UISearchController {
             card.property("scopeBarActivation", \.scopeBarActivation)
             card.reading("searchResultsController", \.searchResultsController)
             card.reading("searchBar", \.searchBar)
+            card.reading("searchBarPlacement", \.searchBarPlacement)
             card.method("animationControllerForDismissedController:") { (owner, _: UIViewController) in owner }
             card.method("animationControllerForPresentedController:presentingController:sourceController:") {
                 (owner, _: UIViewController, _: UIViewController) in owner

@@ -90,11 +90,15 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     }
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { activity.buttonsChanged() } }
 
+    /// Where the bar stands.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
+
     // MARK: The view
     open override func loadView() { view = look.makeView() }
     open override func viewDidLoad() {
         super.viewDidLoad()
         look.addResults()
+        look.changed()
     }
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -14,7 +14,7 @@ enum UnreadAttribute: UInt8, CaseIterable {
     case transfersVerticalScrollingToParent, adjustsImageSizeForAccessibilityContentSizeCategory, symbolAnimationEnabled
     case pointerInteraction, indicator, fillMode, preferredBehavioralStyle
     // Controllers and items
-    case displayModeButtonVisibility, mode, hidesSearchBarWhenScrolling, preferredSearchBarPlacement, backButtonBackgroundImage
+    case displayModeButtonVisibility, mode, backButtonBackgroundImage
     case preferredMenuElementOrder, sharesBackground, hidesSharedBackground, allowedScrollTypesMask, preferredActionType
     case installsStandardGestureForInteractiveMovement
 

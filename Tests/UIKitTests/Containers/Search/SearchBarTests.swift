@@ -49,6 +49,21 @@ struct SearchBarTests {
         #expect(bar.spellCheckingType == .default && bar.keyboardType == .default)
     }
 
+    @Test(.oracle("SEARCH-3"))
+    func `what is typed is as the program wishes`() {
+        let bar = UISearchBar()
+        bar.autocapitalizationType = .none
+        bar.spellCheckingType = .no
+        bar.inlinePredictionType = .no
+        bar.smartQuotesType = .no
+        bar.smartDashesType = .no
+        bar.smartInsertDeleteType = .no
+        bar.isSecureTextEntry = true
+        #expect(bar.autocapitalizationType == .none && bar.spellCheckingType == .no && bar.inlinePredictionType == .no)
+        #expect(bar.smartQuotesType == .no && bar.smartDashesType == .no && bar.smartInsertDeleteType == .no)
+        #expect(bar.isSecureTextEntry && bar.searchTextField.inlinePredictionType == .no)
+    }
+
     @Test(.assumed("as interface files lay bars out"))
     func `a bar is 56 points high, with a field of 36`() {
         let scene = SearchBarScene()

@@ -3,7 +3,7 @@ import CoreGraphics
 import UIKit
 import UIKitTesting
 
-/// A list whose header is a search bar, in a stack.
+/// A list in a stack, with a search bar in its header or in the navigation bar.
 @MainActor struct SearchScene {
     let stage: Stage
     let list = PlainList()
@@ -11,7 +11,7 @@ import UIKitTesting
     let search: UISearchController
     let journal = SearchJournal()
 
-    enum Place { case header, nowhere }
+    enum Place { case header, item, nowhere }
 
     init(
         _ place: Place = .header, results: UIViewController? = nil, device: SimulatedDevice = .iPhone8,
@@ -33,6 +33,7 @@ import UIKitTesting
             search.searchBar.sizeToFit()
             list.tableView.tableHeaderView = search.searchBar
         }
+        if place == .item { list.navigationItem.searchController = search }
         set(search, list, nav)
         stage.window.rootViewController = nav
         stage.settle()
