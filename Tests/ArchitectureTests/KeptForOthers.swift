@@ -28,6 +28,7 @@ enum KeptForOthers {
         "CAFrameRateRange.minimum": "a wish; the preferred rate decides",
         "UIScene.title": "for lists of windows, which phones don't show", "UISceneSession.userInfo": "the app's own",
         "UIApplication.isIdleTimerDisabled": noSuchPart,
+        "UISearchToken.representedObject": "the app's own",
         "UITab.userInfo": "the app's own", "UIBarItem.tag": "the app's own", "UIGestureRecognizer.name": "the app's own",
         "UISwitch.title": phonesIgnoreIt, "CALayer.drawsAsynchronously": "a wish; what is drawn is the same",
         "NSTextAttachment.fileType": "for those who read the attachment's bytes",

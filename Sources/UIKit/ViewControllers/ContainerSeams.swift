@@ -25,6 +25,9 @@ extension UISearchTextField {
     package final func setClearImage(_ image: UIImage?, for state: UIControl.State) {
         ownClearImages[state.rawValue] = image
     }
+
+    /// Who wants to hear of tokens that come and go.
+    package final func whenTokensChange(_ body: @escaping () -> Void) { tokenRow.whenChanged = body }
 }
 
 // MARK: Safe areas

@@ -100,6 +100,7 @@ import CoreGraphics
 
     /// An empty bar shows all: whoever looks at `isActive` hears of its end, too.
     private func emptyBar() {
+        bar.searchTextField.tokens = []
         bar.searchTextField.text = ""
         bar.editingChanged()
         update()

@@ -53,6 +53,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
                 self.delegate?.`searchBar(_:textDidChange:)`?(self, self.text ?? "")
                 self.controller?.activity.textChanged()
             }, for: .editingChanged)
+        searchTextField.whenTokensChange { [weak self] in self?.controller?.activity.textChanged() }
         addSubview(searchTextField)
     }
 

@@ -125,7 +125,10 @@ import TextEngine
         post(UITextField.textDidChangeNotification)
     }
 
-    override func tellOfSelection() { field.delegate?.`textFieldDidChangeSelection(_:)`?(field) }
+    override func tellOfSelection() {
+        field.selectionMoved()
+        field.delegate?.`textFieldDidChangeSelection(_:)`?(field)
+    }
 
     // MARK: By the user
     override func allows(_ edit: TextEdit) -> Bool {
@@ -163,7 +166,8 @@ import TextEngine
     func pressedClear() {
         guard field.delegate?.`textFieldShouldClear(_:)`?(field) ?? true else { return }
         if !isEditing { field.becomeFirstResponder() }
-        guard !content.isEmpty else { return }
+        let hadMore = field.clearBesideText()
+        guard !content.isEmpty else { return hadMore ? tellOfChange() : () }
         apply(TextEdit(0..<content.document.count, "", .other))
     }
 

@@ -179,6 +179,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Side views
     /// Of the button that clears, by states: search fields have pictures of their own.
     var clearImages: [UInt: UIImage] { [:] }
+    /// What the button that clears takes away beside the text; whether there was something.
+    func clearBesideText() -> Bool { false }
+    /// The caret is elsewhere, or the text is another.
+    func selectionMoved() {}
     open var clearButtonMode = ViewMode.never { didSet { looksChanged() } }
     open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
     open var leftViewMode = ViewMode.never { didSet { looksChanged() } }
