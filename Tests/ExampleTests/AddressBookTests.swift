@@ -51,6 +51,27 @@ struct AddressBookTests {
         #expect(content?.image == UIImage(systemName: "star.fill"))
     }
 
+    @Test func `a search finds names and cities, and all come back at its end`() {
+        let scene = AddressBookScene()
+        scene.stage.usesHardwareKeyboard = true
+        let table = scene.list.tableView!
+        scene.stage.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 330))
+        scene.stage.settle()
+        scene.stage.tap(scene.list.navigationItem.searchController!.searchBar.searchTextField)
+        scene.stage.settle()
+        scene.stage.type("new")
+        scene.stage.settle()
+        #expect(scene.names == ["Frances Allen", "Grace Hopper", "Vint Cerf"])
+        scene.stage.tapRow("Grace Hopper", in: table)
+        #expect((scene.navigation.topViewController as? ContactController)?.contact.city == "New York")
+        scene.navigation.popViewController(animated: true)
+        scene.stage.settle()
+        #expect(scene.names.count == 3)
+        scene.stage.tap("Cancel")
+        scene.stage.settle()
+        #expect(scene.names.prefix(3) == ["Ada Lovelace", "Alan Turing", "Barbara Liskov"])
+    }
+
     @Test func `a deleted contact goes, and its letter with the last one`() {
         let scene = AddressBookScene()
         let table = scene.list.tableView!

@@ -1,7 +1,7 @@
 import UIKit
 
-/// All contacts under their letters: an index at the side, actions beside each row.
-public final class ContactListController: UITableViewController {
+/// All contacts under their letters: an index at the side, actions beside each row, a search above.
+public final class ContactListController: UITableViewController, UISearchResultsUpdating {
     private var contacts: Contacts
     private lazy var source = ContactSource(tableView: tableView) { [unowned self] table, path, name in
         let cell = table.dequeueReusableCell(withIdentifier: "contact", for: path)
@@ -22,7 +22,17 @@ public final class ContactListController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
         source.defaultRowAnimation = .fade
         show(animated: false)
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        search.searchBar.placeholder = "Name or city"
+        navigationItem.searchController = search
+        definesPresentationContext = true
     }
+
+    /// Nothing while nobody searches.
+    private var wanted: String { navigationItem.searchController?.searchBar.text ?? "" }
+
+    public func updateSearchResults(for searchController: UISearchController) { show(animated: true) }
 
     private func contact(_ name: String) -> Contact? { contacts.all.first { $0.name == name } }
 
@@ -40,9 +50,10 @@ public final class ContactListController: UITableViewController {
 
     private func show(animated: Bool, changed: [String] = []) {
         var snapshot = NSDiffableDataSourceSnapshot<String, String>()
-        for letter in contacts.letters {
+        let found = contacts.matching(wanted)
+        for letter in found.letters {
             snapshot.appendSections([letter])
-            snapshot.appendItems(contacts.contacts(under: letter).map(\.name))
+            snapshot.appendItems(found.contacts(under: letter).map(\.name))
         }
         snapshot.reconfigureItems(changed)
         source.apply(snapshot, animatingDifferences: animated)

@@ -28,6 +28,12 @@ public struct Contacts {
 
     public var letters: [String] { Array(Set(all.map(\.letter))).sorted() }
     public func contacts(under letter: String) -> [Contact] { all.filter { $0.letter == letter } }
+    /// Those whose name or city has the text; all for none.
+    public func matching(_ text: String) -> Contacts {
+        if text.isEmpty { return self }
+        return Contacts(
+            all.filter { $0.name.localizedStandardContains(text) || $0.city.localizedStandardContains(text) })
+    }
     public mutating func remove(_ contact: Contact) { all.removeAll { $0.name == contact.name } }
     public mutating func toggleFavorite(_ contact: Contact) {
         guard let index = all.firstIndex(where: { $0.name == contact.name }) else { return }
