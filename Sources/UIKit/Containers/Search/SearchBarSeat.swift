@@ -50,10 +50,22 @@ import CoreGraphics
         bar.layoutIfNeeded()
     }
 
-    func put(at frame: CGRect) { if bar.frame != frame { bar.frame = frame } }
+    func put(at frame: CGRect) {
+        if bar.frame != frame { bar.frame = frame }
+        fitHeader(frame.height)
+    }
+
+    /// What stands below a header goes with its height: a bar with scopes takes more of it.
+    private func fitHeader(_ height: CGFloat) {
+        guard let table, table.tableHeaderView === standIn, standIn.frame.height != height else { return }
+        standIn.frame.size.height = height
+        table.tableHeaderView = standIn
+        table.layoutIfNeeded()
+    }
 
     func moveTowardsHome() {
         guard let view = bar.superview, standIn.superview != nil else { return }
+        fitHeader(frameAtHome.height)
         bar.frame = standIn.convert(standIn.bounds, to: view)
     }
 
