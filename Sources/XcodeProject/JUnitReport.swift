@@ -53,6 +53,8 @@ package struct JUnitReport {
         var seconds = 0.0
         var failures: [TestLog.Failure] = []
         var reason: String?
+        /// What it failed of before it ran once more.
+        var earlier: [TestLog.Failure] = []
         var output = ""
     }
 
@@ -85,7 +87,8 @@ package struct JUnitReport {
             suites[name]?.cases.append(
                 Case(
                     name: test, kind: kind, seconds: ended.seconds, failures: failures[ended.test] ?? [],
-                    reason: reasons[ended.test] ?? nil, output: run.log.outputs[ended.test] ?? ""))
+                    reason: reasons[ended.test] ?? nil, earlier: run.log.flaky[ended.test] ?? [],
+                    output: run.log.outputs[ended.test] ?? ""))
         }
         if let first = order.first { suites[first]?.output = run.log.outputs[""] ?? "" }
         return order.compactMap { suites[$0] }
@@ -166,6 +169,11 @@ extension JUnitReport.Case {
             inner.append("<\(element) message=\(JUnitReport.quoted(message))>\(JUnitReport.escaped(words))</\(element)>")
         } else if kind == .skipped {
             inner.append("<skipped" + (reason.map { " message=\(JUnitReport.quoted($0))" } ?? "") + "/>")
+        }
+        for failure in earlier {
+            let words = (failure.place.map { short($0) + ": " } ?? "") + failure.text
+            inner.append(
+                "<flakyFailure message=\(JUnitReport.quoted(failure.text))>\(JUnitReport.escaped(words))</flakyFailure>")
         }
         if !output.isEmpty { inner.append("<system-out>\(JUnitReport.escaped(output))</system-out>") }
         if inner.isEmpty { return ["    <testcase \(head)/>"] }

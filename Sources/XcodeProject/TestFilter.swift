@@ -1,11 +1,16 @@
 import AppleFoundation
 
-/// Which tests are to run: expressions that are looked for in names, as SwiftPM does.
+/// Which tests are to run: expressions that are looked for in names, as SwiftPM does, and names as Xcode writes them.
 package struct TestFilter {
     private let wanted: [NSRegularExpression]
     private let unwanted: [NSRegularExpression]
+    private let only: [String]
+    private let skipped: [String]
 
-    package init(only: [String] = [], skip: [String] = []) throws {
+    /// `filter` are expressions, `only` names, `skip` either.
+    package init(filter: [String] = [], only: [String] = [], skip: [String] = []) throws {
+        self.only = only
+        skipped = skip
         func expressions(_ texts: [String], _ option: String) throws -> [NSRegularExpression] {
             try texts.map { text in
                 guard let expression = try? NSRegularExpression(pattern: text) else {
@@ -14,11 +19,11 @@ package struct TestFilter {
                 return expression
             }
         }
-        wanted = try expressions(only, "--filter")
+        wanted = try expressions(filter, "--filter")
         unwanted = try expressions(skip, "--skip")
     }
 
-    package var isAll: Bool { wanted.isEmpty && unwanted.isEmpty }
+    package var isAll: Bool { wanted.isEmpty && unwanted.isEmpty && only.isEmpty }
 
     /// `name` is `Module.Class/method`; Xcode writes `Target/Class/method`, which counts as well.
     package func includes(_ name: String, target: String, module: String) -> Bool {
@@ -27,7 +32,9 @@ package struct TestFilter {
         func isFound(_ expression: NSRegularExpression) -> Bool {
             spellings.contains { expression.firstMatch(in: $0, range: NSRange(location: 0, length: $0.utf16.count)) != nil }
         }
-        return (wanted.isEmpty || wanted.contains(where: isFound)) && !unwanted.contains(where: isFound)
+        func isNamed(_ identifier: String) -> Bool { TestIdentifier.matches(identifier, name, target: target, module: module) }
+        if skipped.contains(where: isNamed) || unwanted.contains(where: isFound) { return false }
+        return wanted.isEmpty && only.isEmpty || wanted.contains(where: isFound) || only.contains(where: isNamed)
     }
 
     /// XCTest's argument for some of its tests: whole classes where all of a class is wanted.

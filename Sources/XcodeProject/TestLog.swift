@@ -27,6 +27,8 @@ package struct TestLog {
 
     /// How each test ended, in the order in which they did.
     package private(set) var outcomes: [Ended] = []
+    /// Those that failed and then passed, with what they failed of at first.
+    package private(set) var flaky: [String: [Failure]] = [:]
     /// What was printed while a test ran alone, by tests; what belongs to none is under an empty name.
     package private(set) var outputs: [String: String] = [:]
     package private(set) var failures: [Failure] = []
@@ -72,6 +74,28 @@ package struct TestLog {
         failures += found
         running = []
         return found
+    }
+
+    /// What became of tests that ran once more.
+    package mutating func take(_ retry: TestLog) {
+        for ended in retry.outcomes where ended.outcome == .passed {
+            guard let place = outcomes.firstIndex(where: { $0.test == ended.test && $0.outcome == .failed }) else { continue }
+            outcomes[place] = ended
+            flaky[ended.test] = failures.filter { $0.test == ended.test }
+            failures.removeAll { $0.test == ended.test }
+        }
+    }
+
+    /// Of the tests that were chosen, `Module.Class/method`, those that failed. Who is only known by a title is among all that may be meant.
+    package func failed(of chosen: [String], module: String) -> [String] {
+        let names = outcomes.filter { $0.outcome == .failed }.map(\.test)
+        guard !names.contains(where: { $0.hasPrefix("\"") }) else { return chosen }
+        let failed = Set(names.map { $0.hasSuffix(")") ? $0 : $0.replacingOccurrences(of: ".", with: "/") })
+        return chosen.filter { name in
+            let own = name.hasPrefix(module + ".") ? name.dropFirst(module.count + 1) : name[...]
+            return failed.contains(String(own))
+                || own.split(separator: "/").contains { failed.contains(String($0)) && $0.hasSuffix(")") }
+        }
     }
 
     /// Swift Testing takes colors for readable wherever a terminal's name is known.

@@ -7,6 +7,7 @@ package struct TestReport {
     package private(set) var skipped = 0
     private var failures: [TestLog.Failure] = []
     private var skips: [(test: String, reason: String?)] = []
+    private var flaky: [String] = []
     /// Programs that ended before or after all tests, with what is known of it.
     package var troubles: [String] = []
     package var leftOut: [TestSelection.LeftOut] = []
@@ -34,6 +35,7 @@ package struct TestReport {
         skipped += log.count(.skipped)
         failures += log.failures
         skips += log.skips
+        flaky += log.flaky.keys
     }
 
     package var isGood: Bool { failed == 0 && failures.isEmpty && troubles.isEmpty }
@@ -61,6 +63,7 @@ package struct TestReport {
         }
         let tests = Self.grouped(failures).count
         if tests > 20 { lines.append("… and \(tests - 20) more tests that failed") }
+        for test in flaky.sorted().prefix(10) { lines.append("\(test) failed at first, and passed when it ran once more") }
         for skip in skips.prefix(5) { lines.append("skipped \(skip.test)" + (skip.reason.map { ": \($0)" } ?? "")) }
         if skips.count > 5 { lines.append("… and \(skips.count - 5) more that were skipped") }
         lines += troubles

@@ -19,7 +19,9 @@ struct TestCommand {
                 return 0
             }
             try options.orders.check()
-            return try TestCommand(options: options, filter: TestFilter(only: options.only, skip: options.skip)).run()
+            return try TestCommand(
+                options: options, filter: TestFilter(filter: options.filter, only: options.only, skip: options.skip)
+            ).run()
         } catch {
             BuildWatch.say(RunCommand.words(error))
             return 2
@@ -37,14 +39,19 @@ struct TestCommand {
             throw Problem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
         }
         let family = ProjectFamily(project)
-        let selection = try TestSelection(family, configuration: configuration, names: options.targets)
+        let choice = try TestChoice(family, scheme: options.scheme, plan: options.testPlan)
+        let selection = try TestSelection(family, configuration: configuration, names: names(choice, project))
         guard !selection.groups.isEmpty else { throw Problem(nothing(selection, project)) }
+        if let words = choice.words { BuildWatch.say(words) }
+        let arguments = choice.runs.flatMap(\.arguments)
+        // XCTest on Linux refuses arguments that it doesn't know.
+        if !arguments.isEmpty { BuildWatch.say("arguments aren't given to the app yet: \(arguments.joined(separator: " "))") }
         if let junit = options.junit, !options.listsOnly { try JUnitReport.prepare(junit) }
         var report = TestReport()
         report.leftOut = selection.leftOut
         var matches = 0
         for group in selection.groups {
-            guard let count = try run(group, project, configuration, &report) else {
+            guard let count = try run(group, project, configuration, choice, &report) else {
                 report.unbuilt.append(group.host?.name ?? group.tests[0].name)
                 continue
             }
@@ -64,6 +71,18 @@ struct TestCommand {
         return report.isGood && wasBuilt ? 0 : 1
     }
 
+    /// The targets that are named, or those of the scheme, as far as they are the project's.
+    private func names(_ choice: TestChoice, _ project: XcodeProject) throws -> [String] {
+        guard options.targets.isEmpty, let wanted = choice.targets else { return options.targets }
+        let known = Set(project.targets.map(\.name))
+        let found = wanted.filter { known.contains($0) }
+        guard !found.isEmpty else {
+            let list = wanted.isEmpty ? "" : "; its tests are \(wanted.joined(separator: ", ")), of other projects"
+            throw Problem("\(choice.origin ?? "the scheme") tests nothing of \(project.path)\(list)")
+        }
+        return found
+    }
+
     private func nothing(_ selection: TestSelection, _ project: XcodeProject) -> String {
         guard !selection.leftOut.isEmpty else {
             let names = project.targets.map(\.name).joined(separator: ", ")
@@ -76,7 +95,8 @@ struct TestCommand {
     // MARK: One program
     /// The number of tests that were chosen; nil where the build failed, which is told then.
     private func run(
-        _ group: TestSelection.Group, _ project: XcodeProject, _ configuration: String, _ report: inout TestReport
+        _ group: TestSelection.Group, _ project: XcodeProject, _ configuration: String, _ choice: TestChoice,
+        _ report: inout TestReport
     ) throws -> Int? {
         let name = group.host?.name ?? group.tests[0].name
         let place = BuildPlace(
@@ -98,22 +118,22 @@ struct TestCommand {
             return nil
         }
         let built = try package.program(named: title + "PackageTests.xctest")
-        var bundles: [(module: ModuleSources, bundle: ProgramBundle)] = []
-        for target in group.tests {
-            guard let tests = package.module(of: target) else { continue }
-            bundles.append(
-                (
-                    tests,
-                    try ProgramBundle(
-                        package, application: package.host, tests: tests, built: built, place: place, orders: options.orders)
-                ))
+        var programs: [TestProgram] = []
+        for run in choice.runs {
+            var orders = options.orders
+            orders.language = orders.language ?? run.language
+            for target in group.tests {
+                guard let tests = package.module(of: target) else { continue }
+                let bundle = try ProgramBundle(
+                    package, application: package.host, tests: tests, built: built, place: place, orders: orders)
+                programs.append(
+                    TestProgram(
+                        package: package, tests: tests, bundle: bundle, orders: orders, choice: choice, surroundings: run))
+            }
         }
         lock.unlock()
-        return try withExtendedLifetime(bundles) {
-            try bundles.reduce(0) { count, entry in
-                let program = TestProgram(package: package, tests: entry.module, bundle: entry.bundle, orders: options.orders)
-                return try count + program.run(filter, listsOnly: options.listsOnly, &report)
-            }
+        return try programs.reduce(0) { count, program in
+            try count + program.run(filter, listsOnly: options.listsOnly, retries: options.retries, &report)
         }
     }
 }

@@ -7,8 +7,12 @@ struct TestOptions {
     static let usage = """
         test [<folder with an .xcodeproj or a Package.swift>] [options]      the folder is the current one unless given
           --target NAME         a test target, or an application whose tests are meant; may be given several times
-          --filter EXPRESSION   only tests whose names match, as `Target/Class/method`; may be given several times. --only is the same
-          --skip EXPRESSION     not these
+          --filter EXPRESSION   only tests whose names match, as `Target/Class/method`; may be given several times
+          --only NAME           only this target, class or test, as Xcode writes it: `Target/Class/method`; may be given several times
+          --skip NAME           not these; a name or an expression
+          --scheme NAME         as the shared scheme says, or that of a target: which tests, arguments, environment, language
+          --test-plan NAME      as the test plan says, once in each of its configurations
+          --retry N             tests that fail run up to N times more, and count as passed when they pass
           --list                says which tests there are, and runs none
           --configuration NAME  Debug unless given
           --junit FILE          the results as JUnit's XML, for continuous integration; written also when tests fail or don't build
@@ -21,7 +25,11 @@ struct TestOptions {
 
     private(set) var place: String?
     private(set) var targets: [String] = []
+    private(set) var filter: [String] = []
     private(set) var only: [String] = []
+    private(set) var scheme: String?
+    private(set) var testPlan: String?
+    private(set) var retries = 0
     private(set) var skip: [String] = []
     private(set) var configuration: String?
     private(set) var buildFolder: String?
@@ -46,7 +54,16 @@ struct TestOptions {
             switch argument {
             case "--help", "-h": asksForHelp = true
             case "--target": targets.append(try value(argument))
-            case "--filter", "--only": only.append(try value(argument))
+            case "--filter": filter.append(try value(argument))
+            case "--only": only.append(try value(argument))
+            case "--scheme": scheme = try value(argument)
+            case "--test-plan": testPlan = try value(argument)
+            case "--retry":
+                let text = try value(argument)
+                guard let number = Int(text), (0...100).contains(number) else {
+                    throw RunProblem("--retry \(text): a number from 0 to 100 is wanted")
+                }
+                retries = number
             case "--skip": skip.append(try value(argument))
             case "--list": listsOnly = true
             case "--configuration", "-c": configuration = try value(argument)
@@ -99,7 +116,8 @@ struct TestOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--filter", "--only", "--skip", "--configuration", "-c", "--device", "--language", "--build-folder",
-            "--junit", "--specifier", "-s", "--num-workers", "--xunit-output", "--test-product", "--attachments-path",
+            "--junit", "--scheme", "--test-plan", "--retry", "--specifier", "-s", "--num-workers", "--xunit-output",
+            "--test-product", "--attachments-path",
         ].contains(option) || RunOptions.swiftPMTakesValue(option)
     }
 }

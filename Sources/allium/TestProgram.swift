@@ -8,6 +8,9 @@ struct TestProgram {
     let tests: ModuleSources
     let bundle: ProgramBundle
     let orders: RunOrders
+    let choice: TestChoice
+    /// What a scheme or a plan says of the program's start.
+    let surroundings: TestChoice.Run
 
     private enum Library: String, CaseIterable {
         case xctest = "XCTest"
@@ -15,15 +18,20 @@ struct TestProgram {
     }
 
     /// The number of tests that were chosen.
-    func run(_ filter: TestFilter, listsOnly: Bool, _ report: inout TestReport) throws -> Int {
+    func run(_ filter: TestFilter, listsOnly: Bool, retries: Int, _ report: inout TestReport) throws -> Int {
         let imports = SourceSurvey(files: tests.files).imports
         prepareSurroundings()
+        let before = setEnvironment()
+        defer { for (key, value) in before { if let value { setenv(key, value, 1) } else { unsetenv(key) } } }
         var parts: [(library: Library, chosen: [String], all: [String])] = []
         // Those who import neither may have it from a module of their own.
         for library in Library.allCases
         where imports.contains(library.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing"]) {
             let all = try list(library)
-            let chosen = all.filter { filter.includes($0, target: tests.target.name, module: tests.name) }
+            let chosen = all.filter {
+                filter.includes($0, target: tests.target.name, module: tests.name)
+                    && choice.includes($0, target: tests.target.name, module: tests.name)
+            }
             if !chosen.isEmpty { parts.append((library, chosen, all)) }
         }
         let count = parts.reduce(0) { $0 + $1.chosen.count }
@@ -31,7 +39,7 @@ struct TestProgram {
             for name in parts.flatMap(\.chosen) { print(tests.target.name + "/" + name.dropFirst(tests.name.count + 1)) }
             return count
         }
-        for part in parts { try run(part.library, part.chosen, part.all, &report) }
+        for part in parts { try run(part.library, part.chosen, part.all, retries, &report) }
         return count
     }
 
@@ -50,6 +58,16 @@ struct TestProgram {
         BacktraceCommand.prepare(sources: package.folder + "/Sources")
         // SwiftPM's runner keeps a protocol there, which would only grow.
         unlink(package.folder + "/.build/debug/testOutput.txt")
+    }
+
+    /// What was there before, by the variables that are set.
+    private func setEnvironment() -> [String: String?] {
+        var before: [String: String?] = [:]
+        for (key, value) in surroundings.environment {
+            before[key] = .some(ProcessInfo.processInfo.environment[key])
+            setenv(key, tests.settings.expand(value), 1)
+        }
+        return before
     }
 
     /// As tests call themselves.
@@ -75,7 +93,28 @@ struct TestProgram {
     }
 
     // MARK: Running
-    private func run(_ library: Library, _ chosen: [String], _ all: [String], _ report: inout TestReport) throws {
+    private func run(
+        _ library: Library, _ chosen: [String], _ all: [String], _ retries: Int, _ report: inout TestReport
+    ) throws {
+        let start = DispatchTime.now().uptimeNanoseconds
+        var (log, status) = try run(library, chosen, all)
+        for _ in 0..<retries where !log.outcomes.isEmpty && log.count(.failed) > 0 {
+            let again = log.failed(of: chosen, module: tests.name)
+            guard !again.isEmpty else { break }
+            BuildWatch.say("once more: \(again.count == 1 ? again[0] : "\(again.count) tests that failed")")
+            log.take(try run(library, again, all).log)
+        }
+        if log.outcomes.isEmpty, status != 0 {
+            let host = self.package.host?.target.name ?? tests.target.name
+            report.troubles.append("\(host) ended before its tests began; its words are above")
+        } else if status != 0, log.failures.isEmpty, log.count(.failed) == 0, log.flaky.isEmpty {
+            report.troubles.append("\(tests.target.name) ended with result \(status) although its tests have passed")
+        }
+        let name = tests.name + (surroundings.name.map { " (\($0))" } ?? "")
+        report.add(log, module: name, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+    }
+
+    private func run(_ library: Library, _ chosen: [String], _ all: [String]) throws -> (log: TestLog, status: Int32) {
         var arguments = Self.arguments(library)
         switch library {
         case .xctest: arguments.append(TestFilter.specifier(chosen, of: all))
@@ -88,7 +127,6 @@ struct TestProgram {
         var log = TestLog(sources: tests.files)
         let progress = TestProgress(title: tests.target.name, count: chosen.count)
         let package = package
-        let start = DispatchTime.now().uptimeNanoseconds
         let status = try WatchedProcess(
             program: bundle.program, arguments: arguments, name: name,
             line: { line in
@@ -98,14 +136,7 @@ struct TestProgram {
         ).run()
         progress.end(log)
         let words = "the program ended here" + (status > 128 ? ", of signal \(status - 128)" : "")
-        let open = log.end(words)
-        for failure in open { print("error: \(failure.test): \(failure.text)") }
-        if log.outcomes.isEmpty, status != 0 {
-            let host = self.package.host?.target.name ?? tests.target.name
-            report.troubles.append("\(host) ended before its tests began; its words are above")
-        } else if status != 0, log.failures.isEmpty, log.count(.failed) == 0 {
-            report.troubles.append("\(tests.target.name) ended with result \(status) although its tests have passed")
-        }
-        report.add(log, module: tests.name, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+        for failure in log.end(words) { print("error: \(failure.test): \(failure.text)") }
+        return (log, status)
     }
 }

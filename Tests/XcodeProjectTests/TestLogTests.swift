@@ -76,14 +76,18 @@ struct TestLogTests {
 
     @Test(.documented("XCODEBUILD: -only-testing")) func `filters match Xcode's spelling of a test and SwiftPM's`() throws {
         let name = "My_AppTests.FooTests/testBar"
-        func includes(_ only: [String], _ skip: [String] = []) throws -> Bool {
-            try TestFilter(only: only, skip: skip).includes(name, target: "My AppTests", module: "My_AppTests")
+        func includes(_ filter: [String], _ skip: [String] = [], only: [String] = []) throws -> Bool {
+            try TestFilter(filter: filter, only: only, skip: skip).includes(name, target: "My AppTests", module: "My_AppTests")
         }
         #expect(
             try includes([]) && includes(["My AppTests/FooTests/testBar"]) && includes(["My_AppTests.Foo"])
                 && includes(["Bar$"]))
         #expect(try !includes(["Other"]) && !includes(["Foo"], ["testBar"]))
-        #expect(throws: XcodeProject.Problem.self) { try TestFilter(only: ["("]) }
+        #expect(throws: XcodeProject.Problem.self) { try TestFilter(filter: ["("]) }
+        let named = try [
+            includes([], only: ["My AppTests/FooTests"]), includes([], only: ["FooTest"]), includes([], ["FooTests/testBar()"]),
+        ]
+        #expect(named == [true, false, false])
         #expect(TestFilter.specifier(["M.A/a", "M.B/x", "M.A/b"], of: ["M.A/a", "M.A/b", "M.B/x", "M.B/y"]) == "M.A,M.B/x")
     }
 
