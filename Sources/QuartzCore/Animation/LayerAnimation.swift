@@ -53,6 +53,9 @@ final class LayerAnimation {
 
     var endOnClock: CFTimeInterval { layer.mediaTime(fromLocal: animation.timing.endTime) }
 
+    /// It has started, and shows something else at each moment.
+    var isMoving: Bool { isAttached && toldStart && !isOver }
+
     /// Tells what is due. True when the animation has ended now.
     func process(at now: CFTimeInterval) -> Bool {
         guard hasBegun, isAttached, !isOver else { return false }

@@ -52,6 +52,8 @@ package final class AnimationScheduler {
 
     package var hasAnimations: Bool { !animations.isEmpty }
     package var hasDisplayLinks: Bool { links.contains { !$0.isPaused } }
+    /// Whether the next frame may differ from the last without anybody changing a layer.
+    package var isMoving: Bool { hasDisplayLinks || animations.contains(where: \.isMoving) }
     package var isIdle: Bool { animations.allSatisfy { $0.nextEvent == .infinity } && timers.isEmpty && !hasDisplayLinks }
 
     /// The next moment at which an animation starts or ends or a delayed call is due; nil when nothing will end by itself.

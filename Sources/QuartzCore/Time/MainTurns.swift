@@ -9,6 +9,9 @@ package enum MainTurns {
 
     private nonisolated(unsafe) static var isCommitRequested = false
 
+    /// Called after a commit at the end of a turn, which nobody else may have asked for: a host with a window has a frame to make then.
+    package nonisolated(unsafe) static var onCommit: (() -> Void)?
+
     /// Joins the main thread's run loop, once a process.
     private static let connection: Void = {
         allium_time_observe_turns { MainTurns.end() }
@@ -26,13 +29,22 @@ package enum MainTurns {
     /// Sees to it that frames come where the main thread waits.
     static func connect() {
         allium_time_hold()
+        // What time brings has changed, and whoever waits for it in real time has to know.
+        if onCommit != nil { isCommitRequested = true }
         _ = connection
     }
+
+    /// Time passes as it does in the world, in this process and from its beginning on: somebody looks on.
+    package static func stayReal() { allium_time_stay_real() }
+
+    /// The main thread leaves its run loop after what it does now.
+    package static func leaveRunLoop() { allium_time_leave_loop() }
 
     private static func end() {
         guard isCommitRequested else { return }
         isCommitRequested = false
         TransactionStack.shared.flush()
+        onCommit?()
     }
 
     private static func nextFrame() -> Int64 {

@@ -176,8 +176,12 @@ int timespec_get(struct timespec *time, int base) {
 
 static pthread_mutex_t holding = PTHREAD_MUTEX_INITIALIZER;
 
+static _Atomic(bool) stays_real;
+
+void allium_time_stay_real(void) { stays_real = true; }
+
 void allium_time_hold(void) {
-    if (time_is_held) return;
+    if (time_is_held || stays_real) return;
     pthread_mutex_lock(&holding);
     if (!time_is_held) {
         for (clockid_t clock = 0; clock < clock_count; clock++)

@@ -230,6 +230,14 @@ static void ring_inner_loop(void) {
     wake(loop);
 }
 
+void allium_time_leave_loop(void) {
+    typedef void (*stopper)(void *);
+    typedef void *(*getter)(void);
+    stopper stop = FOUND(stopper, RTLD_DEFAULT, "CFRunLoopStop");
+    getter get_main = FOUND(getter, RTLD_DEFAULT, "CFRunLoopGetMain");
+    if (stop && get_main) stop(get_main());
+}
+
 // MARK: Where the main thread ends up in programs that have nothing more to do on it
 
 /// Where the dispatch library would end the main thread and do its work on any other, the run loop turns, as on Apple's systems.

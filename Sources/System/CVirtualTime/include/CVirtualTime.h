@@ -13,6 +13,8 @@ static const int64_t ALLIUM_NEVER = INT64_MAX;
 /// From now on time stands still, but for those who move it and those who wait. Costs nothing when it stands already.
 void allium_time_hold(void);
 bool allium_time_is_held(void);
+/// Time is never held in this process, which has somebody before it who looks on. Comes before the first hold; later it changes nothing.
+void allium_time_stay_real(void);
 
 /// Where time stands. Cheap, and not counted as a look at the clock.
 int64_t allium_time_now(void);
@@ -35,6 +37,9 @@ void allium_time_set_frames(int64_t (*next)(void), void (*due)(void));
 
 /// Calls the body whenever the main run loop is about to wait, or is left.
 void allium_time_observe_turns(void (*body)(void));
+
+/// The main run loop is left after what it does now, for whoever turns it and has something to do.
+void allium_time_leave_loop(void);
 
 /// One turn of the main thread: what was queued for it so far, its timers that are due, its sources. Whether there was any.
 bool allium_time_turn(void);
