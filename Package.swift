@@ -48,6 +48,8 @@ let systemLibraries: [Target] = [
     // Headers alone: the libraries are loaded when the first JPEG, WebP or GIF image is read.
     .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
+    // Likewise: a program that opens a window loads it.
+    .systemLibrary(name: "CSDL", path: "Sources/System/CSDL", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
     .target(name: "CTestRuns", path: "Sources/System/CTestRuns"),
@@ -111,6 +113,12 @@ let modules: [Target] = [
             "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "RunOrders",
             "AppleFoundation",
         ]),
+    module(
+        "SDLHost",
+        [
+            "HeadlessHost", "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels",
+            "RunOrders", "AppleFoundation", "CSDL",
+        ]),
     // What `allium ib-check` starts: files instantiated without their apps.
     .executableTarget(
         name: "interface-check", dependencies: ["UIKit", "HeadlessHost", "InterfaceBuilder", "AppleFoundation"],
@@ -130,6 +138,9 @@ let modules: [Target] = [
     // A program that tests start in hostile surroundings.
     .executableTarget(
         name: "OneScreen", dependencies: ["UIKit", "HeadlessHost"], path: "Tests/Programs/OneScreen", swiftSettings: swift5),
+    // And one that tests click and type in, in a window.
+    .executableTarget(
+        name: "OneWindow", dependencies: ["UIKit", "SDLHost"], path: "Tests/Programs/OneWindow", swiftSettings: swift5),
 ]
 
 // MARK: The source adapter, on the toolchain's own SwiftSyntax
@@ -222,6 +233,9 @@ let testTargets: [Target] = [
         examples.map { .byName(name: $0.name) } + [
             "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
+    // Devices in windows.
+    tests(
+        "WindowTests", ["OneWindow", "SDLHost", "HeadlessHost", "UIKit", "RunOrders", "QuartzCore", "CSDL", "AppleFoundation"]),
     // Frames that Interface Builder stored, as numbers.
     tests("LayoutOracleTests", ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
@@ -263,7 +277,7 @@ let sdk: [Product] =
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation", "os", "OSLog",
                 "Darwin",
-                "ObjectiveC", "simd", "HeadlessHost",
+                "ObjectiveC", "simd", "HeadlessHost", "SDLHost",
             ]),
         .library(
             name: "AlliumTesting", type: .static,
@@ -279,6 +293,7 @@ let package = Package(
             .library(name: "UIKit", targets: ["UIKit"]),
             .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+            .library(name: "SDLHost", targets: ["SDLHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
             .library(name: "CoreLocation", targets: ["CoreLocation"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),

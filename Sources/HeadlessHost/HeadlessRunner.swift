@@ -6,7 +6,7 @@ import UIKit
 /// Runs an application without a display: launches it, does what a script says, takes pictures, and ends.
 ///
 /// The environment's `ALLIUM_RUN` holds the orders, as `allium run` writes them.
-@MainActor enum HeadlessRunner {
+@MainActor package enum HeadlessRunner {
     @section(".init_array") @used
     static let register: @convention(c) @Sendable () -> Void = {
         ApplicationStart.host = { launch in HeadlessRunner.run(launch) }
@@ -18,6 +18,9 @@ import UIKit
         let name = orders.device ?? SimulatedDevice.iPhone15.name
         do {
             try orders.check()
+            if orders.window == true {
+                throw RunProblem("this program has no window: it is linked without the host for windows")
+            }
             guard let device = SimulatedDevice.named(name) else { throw RunProblem("there is no device named '\(name)'") }
             let steps = try (orders.script ?? []).enumerated().compactMap { try ScriptStep($1, number: $0 + 1) }
             if let origins = orders.origins { InterfaceOrigins.follow(origins) }
@@ -43,7 +46,7 @@ import UIKit
     }
 
     /// For people, and so on standard error: what the program itself prints stays as it is.
-    static func say(_ message: String) {
+    package static func say(_ message: String) {
         fflush(nil)
         FileHandle.standardError.write(Data("allium: \(message)\n".utf8))
     }

@@ -51,9 +51,15 @@ public struct ScreenSurroundings: Equatable, Sendable {
 }
 
 /// Draws a clock, a battery and what stands beside them over a picture of the screen. Plain, and the same on every run.
-@MainActor struct SurroundingsPainter {
+@MainActor package struct SurroundingsPainter {
     let surroundings: ScreenSurroundings
     let device: Device
+    /// What the clock shows.
+    let time: String
+
+    package init(surroundings: ScreenSurroundings, device: Device, time: String = "9:41") {
+        (self.surroundings, self.device, self.time) = (surroundings, device, time)
+    }
 
     private var ink: UIColor { surroundings.statusBar.isLight ? .white : .black }
 
@@ -64,13 +70,35 @@ public struct ScreenSurroundings: Equatable, Sendable {
         let renderer = UIGraphicsImageRenderer(size: device.size, format: format)
         let image = renderer.image { _ in
             UIImage(cgImage: picture, scale: device.scale, orientation: .up).draw(at: .zero)
-            if !surroundings.statusBar.isHidden { drawBar() }
-            if let bar = surroundings.homeIndicator, !surroundings.isHomeIndicatorAutoHidden {
-                ink.withAlphaComponent(0.9).setFill()
-                UIBezierPath(roundedRect: bar, cornerRadius: bar.height / 2).fill()
-            }
+            draw()
         }
         return image.cgImage ?? picture
+    }
+
+    private func draw() {
+        if !surroundings.statusBar.isHidden { drawBar() }
+        if let bar = surroundings.homeIndicator, !surroundings.isHomeIndicatorAutoHidden {
+            ink.withAlphaComponent(0.9).setFill()
+            UIBezierPath(roundedRect: bar, cornerRadius: bar.height / 2).fill()
+        }
+    }
+
+    /// The parts of the screen that anything is drawn in, each with a picture to lay over the app's.
+    package func pieces() -> [(frame: CGRect, image: CGImage)] {
+        var frames: [CGRect] = []
+        if !surroundings.statusBar.isHidden { frames.append(surroundings.statusBar.frame) }
+        if let bar = surroundings.homeIndicator, !surroundings.isHomeIndicatorAutoHidden {
+            frames.append(bar.insetBy(dx: -2, dy: -2).integral)
+        }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = device.scale
+        return frames.compactMap { frame in
+            let image = UIGraphicsImageRenderer(size: frame.size, format: format).image { context in
+                context.cgContext.translateBy(x: -frame.minX, y: -frame.minY)
+                draw()
+            }
+            return image.cgImage.map { (frame, $0) }
+        }
     }
 
     // MARK: The status bar
@@ -82,7 +110,7 @@ public struct ScreenSurroundings: Equatable, Sendable {
         let size: CGFloat = isTall ? 16 : 12
         let ear = isTall ? frame.width * 0.17 : 0
         let time = NSAttributedString(
-            string: "9:41",
+            string: time,
             attributes: [.font: UIFont.systemFont(ofSize: size, weight: .semibold), .foregroundColor: ink])
         let measure = time.size()
         let middle = isTall ? ear : device.idiom == .pad ? 20 + measure.width / 2 : frame.midX

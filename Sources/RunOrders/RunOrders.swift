@@ -16,6 +16,10 @@ package struct RunOrders: Codable, Equatable {
     package var isHasty: Bool?
     /// Whether pictures show the status bar and the home indicator.
     package var statusBar: Bool?
+    /// Whether the program runs in a window, until somebody closes it.
+    package var window: Bool?
+    /// Pixels of the window for each point of the device; else as the display is, and as it fits.
+    package var windowScale: Double?
     package var module: String?
     /// Whether tests run in the app as soon as it is launched.
     package var hostsTests: Bool?
@@ -36,11 +40,25 @@ package struct RunOrders: Codable, Equatable {
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
+    /// The load of a program looks for this text, long before anybody reads the orders.
+    package static let windowMark = "\"window\":true"
+
+    /// An option that says what happens, and so leaves nothing to somebody before a window.
+    private var steps: String? {
+        if script != nil { return "a script" }
+        if snapshots != nil { return "a picture at the end" }
+        return nil
+    }
+
     /// What is wrong with them, before anything is built.
     package func check() throws {
         if let device, !DeviceNames.all.contains(where: { $0.lowercased() == device.lowercased() }) {
             throw RunProblem("there is no device named '\(device)'; there are: \(DeviceNames.all.joined(separator: ", "))")
         }
+        if let windowScale, !(0.25...4).contains(windowScale) {
+            throw RunProblem("a window can't have \(windowScale) pixels for each point; it can have 0.25 to 4")
+        }
+        if window == true, let other = steps { throw RunProblem("\(other) is for runs without a window") }
         for (index, line) in (script ?? []).enumerated() { _ = try ScriptStep(line, number: index + 1) }
     }
 }

@@ -5,7 +5,7 @@ struct PublicAPI {
     /// The modules of the products, and what tests of apps import.
     static let modules = [
         "AppleFoundation", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost", "ImageIO", "OSLog",
-        "QuartzCore",
+        "QuartzCore", "SDLHost",
         "TestEvidence", "UIKit", "UIKitTesting", "os",
     ]
 

@@ -1,0 +1,104 @@
+import AppleFoundation
+import CSDL
+import CoreGraphics
+import HeadlessHost
+import RasterKernels
+import UIKit
+
+/// What lies over the app's frame in a window: the status bar, the home indicator, and marks where the mouse stands for two fingers.
+/// All of it is drawn when it changes, and laid over the parts of each frame that it covers.
+@MainActor struct WindowOverlay {
+    private struct Piece {
+        var frame: PixelRect
+        var pixels: PixelBuffer
+    }
+
+    private struct State: Equatable {
+        var surroundings: ScreenSurroundings
+        var device: Device
+        var time: String
+    }
+
+    private var state: State?
+    private var system: [Piece] = []
+    private var fingers: [Piece] = []
+    private var finger: (scale: CGFloat, pixels: PixelBuffer)?
+
+    private var pieces: [Piece] { system + fingers }
+
+    /// Draws the system's part anew if it has changed; gives the pixels that are others now.
+    mutating func follow(scale: CGFloat) -> [PixelRect] {
+        let screen = UIScreen.main
+        let new = State(surroundings: ScreenSurroundings(), device: screen.device, time: Self.time)
+        guard new != state else { return [] }
+        state = new
+        let old = system
+        let painter = SurroundingsPainter(surroundings: new.surroundings, device: new.device, time: new.time)
+        system = painter.pieces().map { frame, image in
+            let x = Int((frame.minX * scale).rounded()), y = Int((frame.minY * scale).rounded())
+            let pixels = image.pixels
+            return Piece(frame: PixelRect(x: x, y: y, width: pixels.width, height: pixels.height), pixels: pixels)
+        }
+        return (old + system).map(\.frame)
+    }
+
+    private static var time: String {
+        var now = time_t(Foundation.time(nil)), parts = tm()
+        localtime_r(&now, &parts)
+        return "\(parts.tm_hour):" + (parts.tm_min < 10 ? "0" : "") + "\(parts.tm_min)"
+    }
+
+    /// Marks where the fingers are; gives the pixels that are others now.
+    mutating func showFingers(_ points: [CGPoint], scale: CGFloat) -> [PixelRect] {
+        let old = fingers
+        if !points.isEmpty, finger?.scale != scale { finger = Self.drawFinger(scale).map { (scale, $0) } }
+        fingers = points.compactMap { point in
+            guard let pixels = finger?.pixels else { return nil }
+            let x = Int((point.x * scale).rounded()) - pixels.width / 2
+            let y = Int((point.y * scale).rounded()) - pixels.height / 2
+            return Piece(frame: PixelRect(x: x, y: y, width: pixels.width, height: pixels.height), pixels: pixels)
+        }
+        return (old + fingers).map(\.frame)
+    }
+
+    private static func drawFinger(_ scale: CGFloat) -> PixelBuffer? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30), format: format).image { _ in
+            let circle = UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 27, height: 27))
+            UIColor(white: 0.5, alpha: 0.45).setFill()
+            circle.fill()
+            UIColor(white: 1, alpha: 0.7).setStroke()
+            circle.lineWidth = 1.5
+            circle.stroke()
+        }
+        return image.cgImage?.pixels
+    }
+
+    // MARK: Laying over
+
+    /// Over a part of the frame that has just been copied to the window.
+    func draw(over surface: UnsafeMutablePointer<SDL_Surface>, in part: PixelRect, at origin: (x: Int, y: Int)) {
+        let surface = surface.pointee
+        guard WindowSurface.hasOurLayout(surface) else { return }
+        draw(in: part) { y in
+            (surface.pixels + (y + origin.y) * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self) + origin.x
+        }
+    }
+
+    func draw(over frame: PixelBuffer) {
+        draw(in: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)) { frame.row($0) }
+    }
+
+    private func draw(in part: PixelRect, row: (Int) -> UnsafeMutablePointer<UInt32>) {
+        for piece in pieces {
+            let common = piece.frame.intersection(part)
+            guard !common.isEmpty else { continue }
+            for y in common.minY..<common.maxY {
+                Spans.blend(
+                    row(y) + common.minX, count: common.width,
+                    source: piece.pixels.row(y - piece.frame.minY) + (common.minX - piece.frame.minX))
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import AppleFoundation
+
+/// An X server without a screen, which keeps its pixels in a file; and a person before it.
+final class XDisplay {
+    /// What is not installed of what tests with a real window need; nil where all is there.
+    static let missing: String? = {
+        let names = ["Xvfb", "xdotool", "timeout"].filter { name in
+            !["/usr/bin/", "/bin/", "/usr/local/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+        }
+        let all = names + (hasSDL ? [] : ["libSDL2"])
+        return all.isEmpty ? nil : all.joined(separator: ", ")
+    }()
+
+    static let hasSDL = ["/usr/lib/\(machine)-linux-gnu/", "/usr/lib/", "/usr/lib64/", "/usr/local/lib/"].contains {
+        FileManager.default.fileExists(atPath: $0 + "libSDL2-2.0.so.0")
+    }
+
+    private static var machine: String {
+        var names = utsname()
+        uname(&names)
+        return withUnsafeBytes(of: names.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    let name: String
+    private let server: Child
+    private let folder: URL
+
+    /// A screen of that size.
+    init(width: Int = 1000, height: Int = 1000) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("allium-display-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let words = [
+            "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp",
+            "-noreset",
+        ]
+        server = try Child(words, environment: Child.plainEnvironment, seconds: 120)
+        guard let number = server.line() else { throw Child.Problem(description: "Xvfb doesn't start") }
+        name = ":\(number)"
+    }
+
+    deinit {
+        server.end()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The server goes away, whoever is connected.
+    func end() { server.end() }
+
+    // MARK: The person
+
+    /// Does what `xdotool` is told, and waits for it.
+    func xdotool(_ words: String...) throws {
+        let environment = Child.plainEnvironment.merging(["DISPLAY": name]) { $1 }
+        _ = try Child(["xdotool"] + words, environment: environment, seconds: 10).finish()
+    }
+
+    // MARK: The screen
+
+    /// The pixel at a place of the screen, as 0xRRGGBB.
+    func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+        let picture = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"), options: .uncached)
+        func field(_ index: Int) -> Int { picture[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
+        // The header of an X window dump: its size, the colours after it, the length of a row.
+        let start = field(0) + field(19) * 12
+        let place = start + y * field(12) + x * 4
+        return UInt32(picture[place]) | UInt32(picture[place + 1]) << 8 | UInt32(picture[place + 2]) << 16
+    }
+}
+
+/// The program beside the test bundle with something of each kind, in a window on a display.
+final class WindowProgram {
+    private let child: Child
+
+    init(on display: String?, orders: String? = nil, arguments: [String] = []) throws {
+        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        var environment = Child.plainEnvironment
+        environment["DISPLAY"] = display
+        environment["ALLIUM_RUN"] = orders
+        child = try Child([folder.appendingPathComponent("OneWindow").path] + arguments, environment: environment, seconds: 60)
+    }
+
+    /// Reads what the program prints up to a line that begins so; false where it ends before.
+    func waitFor(_ beginning: String) -> Bool {
+        while let line = child.line() { if line.hasPrefix(beginning) { return true } }
+        return false
+    }
+
+    /// Waits for its end.
+    func finish() -> (status: Int32, words: String) { child.finish() }
+}
