@@ -19,6 +19,10 @@ let package = Package(
         .executableTarget(
             name: "Containers", dependencies: screen + containers.map { .byName(name: $0) },
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(
+            name: "Show",
+            dependencies: uikit + [.product(name: "SDLHost", package: "allium")] + containers.map { .byName(name: $0) },
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "Presentations", dependencies: screen, swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "Gallery", dependencies: screen, swiftSettings: [.swiftLanguageMode(.v5)]),
     ]

@@ -16,11 +16,15 @@ struct RunOptions {
           --status-bar          pictures show the status bar and the home indicator; --no-status-bar leaves them out
           --script FILE         steps, one a line
           --step 'STEP'         one step more, after those of the script
+          --window              in a window, until somebody closes it; see below
+          --window-scale NUMBER pixels of the window for each point of the device, 0.25 to 4; else as the display is, and as it fits
           --build-folder FOLDER builds there; else in ~/.cache/allium/run, or in XDG_CACHE_HOME. The project's folder stays as it is
           --build-only          builds and says where the program is
           In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its own arguments last, or after `--`.
         steps
           \(ScriptStep.help.joined(separator: "\n  "))
+        in a window
+          \(DeviceKey.lines.joined(separator: "\n  "))
         """
 
     /// Nil where none was given.
@@ -71,6 +75,11 @@ struct RunOptions {
                 guard !file.isEmpty else { throw RunProblem("--snapshot needs a file's name") }
                 orders.snapshots = (orders.snapshots ?? []) + [ProjectPlace.whole(file)]
             case "--at-once": orders.isHasty = true
+            case "--window": orders.window = true
+            case "--window-scale":
+                let text = try value(argument)
+                guard let number = Double(text) else { throw RunProblem("'\(text)' is no number of pixels for each point") }
+                (orders.window, orders.windowScale) = (true, number)
             case "--status-bar": orders.statusBar = true
             case "--no-status-bar": orders.statusBar = false
             case "--step": script.append(try value(argument))
@@ -104,13 +113,14 @@ struct RunOptions {
     private static func concernsRun(_ option: String) -> Bool {
         [
             "--device", "--dark", "--language", "--snapshot", "--at-once", "--status-bar", "--no-status-bar", "--step",
-            "--script", "--",
+            "--script", "--window", "--window-scale", "--",
         ].contains(option)
     }
 
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--configuration", "--device", "--language", "--snapshot", "--step", "--script", "--build-folder",
+            "--window-scale",
         ].contains(option)
     }
 

@@ -1,0 +1,38 @@
+import AddressBook
+import Antipode
+import Drawer
+import Feed
+import Onion
+import Pager
+import PhotoWall
+import SDLHost
+import ShopFront
+import SignIn
+import SplitMail
+import UIKit
+
+/// Shows one of the examples in a window: `swift run --package-path Examples Show onion`.
+@main @MainActor
+struct Show {
+    private static let examples: [String: () -> UIViewController] = [
+        "onion": { GardenController() },
+        "drawer": { TrailsApp.makeDrawer() },
+        "pager": { RecipesApp.makeRoot() },
+        "antipode": { AntipodeController() },
+        "mail": { MailSplitController() },
+        "contacts": { UINavigationController(rootViewController: ContactListController()) },
+        "shop": { UINavigationController(rootViewController: ShopController()) },
+        "photos": { UINavigationController(rootViewController: WallController()) },
+        "feed": { UINavigationController(rootViewController: FeedController()) },
+        "signin": { UINavigationController(rootViewController: SignInController()) },
+    ]
+
+    static func main() {
+        let name = CommandLine.arguments.dropFirst().first ?? "onion"
+        guard let make = examples[name] else {
+            print("there is no example '\(name)'; there are: \(examples.keys.sorted().joined(separator: ", "))")
+            exit(1)
+        }
+        exit(WindowHost.show(make))
+    }
+}
