@@ -18,6 +18,10 @@ import CoreGraphics
     }
     /// What programs have set.
     var icons: [IconPlace: UIImage] = [:]
+    var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { scopesAreStale = true } }
+    private var scopesAreStale = false
+    var fieldGrounds: [UInt: UIImage] = [:] { didSet { fieldGroundsChanged(oldValue) } }
+    private var fieldFade: CGFloat = 1
 
     /// Around the field.
     private struct Margins {
@@ -74,11 +78,18 @@ import CoreGraphics
         field.frame = CGRect(
             x: sides.left + (isMirrored ? cancelRoom : 0), y: y + margins.top,
             width: max(0, bounds.width - sides.left - sides.right - cancelRoom), height: shown)
-        if bar.isInNavigationBar { field.alpha = max(0, min(1, 2 * shown / fieldHeight - 1)) }
+        fadeField(bar.isInNavigationBar ? max(0, min(1, 2 * shown / fieldHeight - 1)) : 1)
         layoutGlass()
         layoutSide()
         y += margins.top + shown + margins.bottom
         layoutScopes(y)
+    }
+
+    /// The ground of a field that gets lower stays, and what it says goes.
+    private func fadeField(_ alpha: CGFloat) {
+        guard alpha != fieldFade else { return }
+        fieldFade = alpha
+        for view in bar.searchTextField.subviews { view.alpha = alpha }
     }
 
     private func layoutGround() {
@@ -217,6 +228,17 @@ import CoreGraphics
         return button
     }
 
+    private func fieldGroundsChanged(_ old: [UInt: UIImage]) {
+        let field = bar.searchTextField
+        let normal = fieldGrounds[UIControl.State.normal.rawValue]
+        field.background = normal
+        field.disabledBackground = fieldGrounds[UIControl.State.disabled.rawValue]
+        // The picture has a ground of its own.
+        if (old[UIControl.State.normal.rawValue] == nil) != (normal == nil) {
+            field.backgroundColor = normal == nil ? .tertiarySystemFill : .clear
+        }
+    }
+
     private func layoutScopes(_ y: CGFloat) {
         guard showsScopes, let titles = bar.scopeButtonTitles else {
             scopes?.removeFromSuperview()
@@ -232,10 +254,20 @@ import CoreGraphics
         let sides = sides
         control.frame = CGRect(
             x: sides.left, y: y, width: max(0, bar.bounds.width - sides.left - sides.right), height: 32)
+        dress(control)
+    }
+
+    private func dress(_ control: UISegmentedControl) {
+        guard scopesAreStale else { return }
+        scopesAreStale = false
+        for (state, attributes) in scopeAttributes {
+            control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
+        }
     }
 
     private func makeScopes() -> UISegmentedControl {
         let control = UISegmentedControl(items: [])
+        scopesAreStale = !scopeAttributes.isEmpty
         control.addAction(
             UIAction { [weak bar, weak control] _ in if let control { bar?.choseScope(control.selectedSegmentIndex) } },
             for: .valueChanged)

@@ -168,6 +168,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         parts.icons[SearchBarParts.IconPlace(icon: icon, state: state.rawValue)]
     }
 
+    // MARK: Pictures and words (SearchBarParts)
+    /// In the place of the field's ground.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        parts.fieldGrounds[state.rawValue] = backgroundImage
+    }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { parts.fieldGrounds[state.rawValue] }
+
+    /// With nil they are the usual ones again.
+    open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        parts.scopeAttributes[state.rawValue] = attributes ?? [:]
+        partsChanged()
+    }
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        parts.scopeAttributes[state.rawValue].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     // MARK: Layout (SearchBarParts)
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: parts.height) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: parts.height) }

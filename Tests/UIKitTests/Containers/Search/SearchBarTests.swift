@@ -167,6 +167,29 @@ struct SearchBarTests {
         #expect((field.leftView as? UIImageView)?.image == UIImage(systemName: "magnifyingglass"))
     }
 
+    @Test(.documented("UISearchBar.setSearchFieldBackgroundImage(_:for:), setScopeBarButtonTitleTextAttributes(_:for:)"))
+    func `the field's ground and the words of scopes are the program's where it sets them`() {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 36)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 36))
+        }
+        let scene = SearchBarScene {
+            $0.scopeButtonTitles = ["All", "Mine"]
+            $0.showsScopeBar = true
+            $0.setSearchFieldBackgroundImage(picture, for: .normal)
+            $0.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        }
+        #expect(
+            scene.bar.searchFieldBackgroundImage(for: .normal) === picture && scene.bar.searchTextField.background === picture)
+        #expect(scene.bar.searchTextField.backgroundColor == .clear)
+        let scopes = scene.bar.subviews.compactMap { $0 as? UISegmentedControl }.first
+        #expect(scopes?.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+        #expect(scene.bar.scopeBarButtonTitleTextAttributes(for: .normal)?.count == 1)
+        scene.bar.setSearchFieldBackgroundImage(nil, for: .normal)
+        scene.bar.setScopeBarButtonTitleTextAttributes(nil, for: .normal)
+        #expect(scene.bar.searchTextField.background == nil && scene.bar.searchTextField.backgroundColor == .tertiarySystemFill)
+        #expect(scene.bar.scopeBarButtonTitleTextAttributes(for: .normal) == nil)
+    }
+
     @Test(.documented("UISearchBar.inputAccessoryView"))
     func `the field finds the bar's accessory view`() {
         let scene = SearchBarScene()
