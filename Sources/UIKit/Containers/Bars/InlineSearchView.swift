@@ -33,6 +33,8 @@ final class InlineSearchView: UIView {
         super.layoutSubviews()
         // The bar's own margins lie outside.
         let place = CGRect(x: -16, y: -1, width: bounds.width + 32, height: 52)
-        if bar.superview === self, bar.frame != place { bar.frame = place }
+        guard bar.superview === self else { return }
+        if bar.frame != place { bar.frame = place }
+        bar.controller?.viewIfLoaded?.setNeedsLayout()
     }
 }

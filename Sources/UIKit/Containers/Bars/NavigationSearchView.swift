@@ -29,6 +29,9 @@ final class NavigationSearchView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if holdsItsBar, bar.frame != bounds { bar.frame = bounds }
+        guard holdsItsBar else { return }
+        if bar.frame != bounds { bar.frame = bounds }
+        // A search over the whole window leaves the bar free.
+        bar.controller?.viewIfLoaded?.setNeedsLayout()
     }
 }

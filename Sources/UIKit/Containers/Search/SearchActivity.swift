@@ -23,6 +23,8 @@ import CoreGraphics
     // MARK: Beginning
     func begin() {
         guard !isOn else { return }
+        // Where the presenter has gone before the presentation was over nobody has told.
+        if controller.presentingViewController == nil { phase = .idle }
         isOn = true
         // Afterwards it is in sight until content is scrolled.
         controller.item?.isSearchFolded = false
@@ -124,7 +126,17 @@ import CoreGraphics
 
     func dismissalEnded(_ completed: Bool) {
         if !completed { return phase = .presented }
-        if !isLeaving { hasEnded() }
+        if isLeaving { return }
+        // Who wants to search again has to wait until what is presented is gone: that is so at the end of the commit.
+        guard isOn else { return hasEnded() }
+        guard
+            let root = bar.window?.rootViewController
+                ?? controller.presentingViewController?.viewIfLoaded?.window?.rootViewController
+        else {
+            isOn = false
+            return hasEnded()
+        }
+        root.afterNewcomersAppeared { [weak self] in self?.hasEnded() }
     }
 
     private func hasEnded() {

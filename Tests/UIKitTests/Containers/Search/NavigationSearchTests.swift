@@ -196,6 +196,22 @@ struct NavigationSearchTests {
         #expect(!scene.search.isActive && scene.nav.navigationBar.frame.height == 96 && results.view.window == nil)
     }
 
+    @Test(.assumed("a bar that can be seen can be touched"))
+    func `a search over the whole window leaves the bar free when that comes back`() {
+        let scene = scene { search, list, _ in
+            list.definesPresentationContext = false
+            search.obscuresBackgroundDuringPresentation = true
+        }
+        scene.search.isActive = true
+        scene.stage.settle()
+        scene.nav.pushViewController(UIViewController(), animated: false)
+        scene.stage.settle()
+        scene.nav.popViewController(animated: false)
+        scene.stage.settle()
+        scene.stage.tap("Cancel")
+        #expect(!scene.search.isActive)
+    }
+
     // MARK: Pads
     @Test(.documented("UINavigationItem.preferredSearchBarPlacement"))
     func `on a pad it stands beside the buttons, unless it is to be stacked`() {

@@ -123,6 +123,17 @@ struct SearchControllerTests {
         #expect(scene.list.tableView.tableHeaderView === scene.bar)
     }
 
+    @Test(.assumed("the last word counts"))
+    func `a search that somebody dismisses can be begun again at once`() {
+        let scene = SearchScene()
+        scene.search.isActive = true
+        scene.stage.settle()
+        scene.list.dismiss(animated: false)
+        scene.search.isActive = true
+        scene.stage.settle()
+        #expect(scene.search.isActive && scene.search.presentingViewController === scene.list && scene.bar.showsCancelButton)
+    }
+
     @Test(.assumed("frequent advice: what comes before the view is in a window has no effect"))
     func `without a place on the screen there is no search`() {
         let search = UISearchController(searchResultsController: nil)
