@@ -142,6 +142,27 @@ struct SearchControllerTests {
         #expect(!search.searchBar.becomeFirstResponder() && !search.isActive)
     }
 
+    @Test(.ours, arguments: [SearchScene.Place.header, .item, .nowhere])
+    func `nothing of a search stays when its screen goes`(_ place: SearchScene.Place) {
+        weak var search: UISearchController?
+        weak var list: PlainList?
+        weak var bar: UISearchBar?
+        autoreleasepool {
+            let scene = SearchScene(place, results: PlainList())
+            (search, list, bar) = (scene.search, scene.list, scene.bar)
+            if place == .nowhere { scene.list.present(scene.search, animated: false) } else { scene.search.isActive = true }
+            scene.stage.settle()
+            scene.bar.text = "a"
+            scene.bar.searchTextField.tokens = [UISearchToken(icon: nil, text: "t")]
+            scene.stage.settle()
+            scene.search.isActive = false
+            scene.stage.settle()
+            scene.stage.window.rootViewController = nil
+            scene.stage.settle()
+        }
+        #expect(search == nil && list == nil && bar == nil)
+    }
+
     // MARK: Who presents
     @Test(.documented("UISearchControllerDelegate.presentSearchController(_:)"))
     func `a delegate may present by itself, and then hears nothing more`() {
