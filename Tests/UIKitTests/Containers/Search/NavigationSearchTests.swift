@@ -212,6 +212,43 @@ struct NavigationSearchTests {
         #expect(!scene.search.isActive)
     }
 
+    @Test(.assumed("as the title beside it: clear of the screen's corners"))
+    func `on its side the field stays clear of what the screen covers`() {
+        let scene = SearchScene(.item, device: .iPhone15) { _, list, _ in
+            list.navigationItem.hidesSearchBarWhenScrolling = false
+        }
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
+        let safe = scene.list.view.safeAreaInsets
+        #expect(scene.nav.navigationBar.frame.height == 84 && safe.top == scene.nav.navigationBar.frame.maxY && safe.left > 40)
+        #expect(scene.frame(scene.bar.searchTextField).minX == safe.left + 16)
+        scene.search.isActive = true
+        scene.stage.settle()
+        #expect(scene.nav.navigationBar.frame.height == 52)
+        scene.stage.rotate(to: .portrait)
+        scene.stage.settle()
+        #expect(
+            scene.nav.navigationBar.frame.height == 52
+                && scene.list.view.safeAreaInsets.top == scene.nav.navigationBar.frame.maxY)
+        scene.search.isActive = false
+        scene.stage.settle()
+        #expect(scene.nav.navigationBar.frame.height == 96)
+    }
+
+    @Test(.assumed("a keyboard on the screen changes nothing about where the bar stands"))
+    func `a search with the keyboard on the screen`() {
+        let scene = scene()
+        scene.stage.usesHardwareKeyboard = false
+        scene.stage.tap(scene.bar.searchTextField)
+        scene.stage.settle()
+        #expect(scene.stage.keyboardFrame != nil && scene.nav.navigationBar.frame.height == 52)
+        scene.stage.type("a\n")
+        #expect(scene.search.isActive && scene.bar.text == "a")
+        scene.stage.tap("Cancel")
+        scene.stage.settle()
+        #expect(scene.stage.keyboardFrame == nil && !scene.search.isActive)
+    }
+
     // MARK: Pads
     @Test(.documented("UINavigationItem.preferredSearchBarPlacement"))
     func `on a pad it stands beside the buttons, unless it is to be stacked`() {
