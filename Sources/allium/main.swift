@@ -8,6 +8,7 @@ let usage = """
     usage: allium \(RunOptions.usage)
            allium \(TestOptions.usage)
            allium \(DoctorCommand.usage)
+           allium \(NewCommand.usage)
            allium build [SwiftPM's options]
              SwiftPM with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
            allium \(AdaptCommand.usage)
@@ -22,6 +23,7 @@ case "ib-check":
 case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
 case "test": exit(TestCommand.run(Array(arguments.dropFirst())))
 case "doctor": exit(DoctorCommand.run(Array(arguments.dropFirst())))
+case "new": exit(NewCommand.run(Array(arguments.dropFirst())))
 case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())
 case let name? where BuildCommand.names.contains(name):
     exit(BuildCommand(name: name, arguments: Array(arguments.dropFirst())).run())
