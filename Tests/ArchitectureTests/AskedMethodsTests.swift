@@ -55,6 +55,7 @@ enum NeverAsked {
         "application(_:willContinueUserActivityWithType:)": noOtherProgram,
         "application(_:didUpdate:)": noOtherProgram,
         "application(_:open:options:)": noOtherProgram,
+        "alertViewCancel(_:)": "nothing but a button or the program takes an alert away",
         "application(_:didDiscardSceneSessions:)": "no switcher closes scenes",
         "scene(_:continue:)": noOtherProgram,
         "scene(_:didFailToContinueUserActivityWithType:error:)": noOtherProgram,

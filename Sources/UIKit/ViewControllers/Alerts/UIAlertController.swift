@@ -133,7 +133,18 @@ open class UIAlertController: UIViewController {
     /// The user has touched the action's button: the alert goes, then the action is performed.
     package final func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
+        willChoose(action)
         dismiss(animated: true) { action.perform() }
+    }
+
+    /// A button was touched, and the alert is about to go.
+    func willChoose(_ action: UIAlertAction) {}
+
+    /// Other buttons than those it had.
+    final func replaceActions(_ actions: [UIAlertAction]) {
+        storedActions = actions
+        for action in actions { action.owner = self }
+        actionsChanged()
     }
 
     /// The user has touched beside the sheet.

@@ -270,3 +270,20 @@ class PaperBackground: UIPopoverBackgroundView {
     override class func arrowHeight() -> CGFloat { 20 }
     override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8) }
 private enum __ObjC11 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PaperBackground.self }, "UIKitTests.PaperBackground") { r in _ = r } } } }
+
+/// Hears of an alert view.
+final class AlertViewHearer: NSObject, UIAlertViewDelegate {
+    var allows = true
+    func willPresent(_ alertView: UIAlertView) { PresentationJournal.write("will present") }
+    func didPresent(_ alertView: UIAlertView) { PresentationJournal.write("did present") }
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+        PresentationJournal.write("clicked \(buttonIndex)\(alertView.isVisible ? "" : ", gone")")
+    }
+    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+        PresentationJournal.write("will dismiss \(buttonIndex)")
+    }
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+        PresentationJournal.write("did dismiss \(buttonIndex)")
+    }
+    func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { allows }
+private enum __ObjC12 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: AlertViewHearer.self); switch i { case 0: return _objcRet(o.willPresent(_objcArg(a, 0, (UIAlertView).self))); case 1: return _objcRet(o.didPresent(_objcArg(a, 0, (UIAlertView).self))); case 2: return _objcRet(o.alertView(_objcArg(a, 0, (UIAlertView).self), clickedButtonAt: _objcArg(a, 1, (Int).self))); case 3: return _objcRet(o.alertView(_objcArg(a, 0, (UIAlertView).self), willDismissWithButtonIndex: _objcArg(a, 1, (Int).self))); case 4: return _objcRet(o.alertView(_objcArg(a, 0, (UIAlertView).self), didDismissWithButtonIndex: _objcArg(a, 1, (Int).self))); case 5: return _objcRet(o.alertViewShouldEnableFirstOtherButton(_objcArg(a, 0, (UIAlertView).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ AlertViewHearer.self }, "UIKitTests.AlertViewHearer") { r in r.c("-willPresentAlertView: -didPresentAlertView: -alertView:clickedButtonAtIndex: -alertView:willDismissWithButtonIndex: -alertView:didDismissWithButtonIndex: -alertViewShouldEnableFirstOtherButton:", call); r.t("willPresentAlertView:", { unsafeDowncast($0, to: AlertViewHearer.self).willPresent($1) } as @MainActor (AnyObject, UIAlertView) -> Void, as: ((AnyObject, UIAlertView) -> Void).self); r.t("didPresentAlertView:", { unsafeDowncast($0, to: AlertViewHearer.self).didPresent($1) } as @MainActor (AnyObject, UIAlertView) -> Void, as: ((AnyObject, UIAlertView) -> Void).self); r.t("alertView:clickedButtonAtIndex:", { unsafeDowncast($0, to: AlertViewHearer.self).alertView($1, clickedButtonAt: $2) } as @MainActor (AnyObject, UIAlertView, Int) -> Void, as: ((AnyObject, UIAlertView, Int) -> Void).self); r.t("alertView:willDismissWithButtonIndex:", { unsafeDowncast($0, to: AlertViewHearer.self).alertView($1, willDismissWithButtonIndex: $2) } as @MainActor (AnyObject, UIAlertView, Int) -> Void, as: ((AnyObject, UIAlertView, Int) -> Void).self); r.t("alertView:didDismissWithButtonIndex:", { unsafeDowncast($0, to: AlertViewHearer.self).alertView($1, didDismissWithButtonIndex: $2) } as @MainActor (AnyObject, UIAlertView, Int) -> Void, as: ((AnyObject, UIAlertView, Int) -> Void).self); r.t("alertViewShouldEnableFirstOtherButton:", { unsafeDowncast($0, to: AlertViewHearer.self).alertViewShouldEnableFirstOtherButton($1) } as @MainActor (AnyObject, UIAlertView) -> Bool, as: ((AnyObject, UIAlertView) -> Bool).self) } } } }

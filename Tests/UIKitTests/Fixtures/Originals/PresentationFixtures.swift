@@ -270,3 +270,20 @@ class PaperBackground: UIPopoverBackgroundView {
     override class func arrowHeight() -> CGFloat { 20 }
     override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8) }
 }
+
+/// Hears of an alert view.
+final class AlertViewHearer: NSObject, UIAlertViewDelegate {
+    var allows = true
+    func willPresent(_ alertView: UIAlertView) { PresentationJournal.write("will present") }
+    func didPresent(_ alertView: UIAlertView) { PresentationJournal.write("did present") }
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+        PresentationJournal.write("clicked \(buttonIndex)\(alertView.isVisible ? "" : ", gone")")
+    }
+    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+        PresentationJournal.write("will dismiss \(buttonIndex)")
+    }
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+        PresentationJournal.write("did dismiss \(buttonIndex)")
+    }
+    func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { allows }
+}
