@@ -37,7 +37,7 @@ package struct FileReading: Sendable {
         "defaultCenter",
         "standardUserDefaults", "enumerate", "animateWithDuration", "stringByAppendingString",
         "dequeueReusableCellWithIdentifier",
-        "instantiateViewControllerWithIdentifier", "presentViewController", "dataTaskWithURL", "defaultManager",
+        "instantiateViewControllerWithIdentifier", "presentViewController", "toInt", "dataTaskWithURL", "defaultManager",
         "TouchUpInside",
     ]
 
