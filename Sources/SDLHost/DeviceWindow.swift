@@ -71,7 +71,10 @@ import UIKit
     /// The file to which the display writes when something has happened; -1 where there is none to watch.
     var eventFile: Int32 { connection.file }
     /// The display has gone away under the window.
-    var isGone: Bool { DisplayConnection.isGone }
+    var isGone: Bool {
+        get { DisplayConnection.isGone }
+        set { DisplayConnection.isGone = newValue }
+    }
 
     func close() {
         if isGone { return }

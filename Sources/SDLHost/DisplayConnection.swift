@@ -12,7 +12,7 @@ import HeadlessHost
     private var system = allium_sdl_system()
 
     /// The display has broken off.
-    nonisolated(unsafe) private(set) static var isGone = false
+    nonisolated(unsafe) static var isGone = false
 
     init(_ window: OpaquePointer?, _ sdl: allium_sdl) {
         sdl.GetVersion(&system.version)

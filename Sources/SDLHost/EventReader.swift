@@ -17,6 +17,8 @@ import UIKit
         /// Somebody clicked.
         case clicked
         case closed
+        /// The display has gone away.
+        case lost
     }
 
     /// Where things are, and what the keyboard's state is; a test has its own.
@@ -42,6 +44,8 @@ import UIKit
     private var fingers: [SDL_FingerID: Int] = [:]
     /// Keys of the device that are down: the app doesn't hear of them when they come up either.
     private var deviceKeys: Set<UInt32> = []
+    /// When a key went down that is a command and no text, whatever X11 makes of it.
+    private var silencedAt: UInt32?
 
     init(_ surroundings: Surroundings, bounds: CGRect) {
         self.surroundings = surroundings
@@ -57,7 +61,7 @@ import UIKit
         case SDL_FINGERMOTION: return finger(event.tfinger, .moved)
         case SDL_FINGERUP: return finger(event.tfinger, .ended)
         case SDL_KEYDOWN, SDL_KEYUP: return key(event.key)
-        case SDL_TEXTINPUT: return [.event(.text(.insert(Self.text(event.text.text))))]
+        case SDL_TEXTINPUT: return insert(event.text)
         case SDL_TEXTEDITING:
             return compose(Self.text(event.edit.text), start: event.edit.start, length: event.edit.length)
         case SDL_TEXTEDITING_EXT:
@@ -65,7 +69,8 @@ import UIKit
             return compose(text, start: event.editExt.start, length: event.editExt.length)
         case SDL_CLIPBOARDUPDATE: return [.clipboard]
         case SDL_WINDOWEVENT: return window(event.window)
-        case SDL_QUIT: return [.closed]
+        // Windows are closed one by one, and signals aren't SDL's business here: what is left is a compositor that ends.
+        case SDL_QUIT: return [.lost]
         default: return []
         }
     }
@@ -134,6 +139,8 @@ import UIKit
         let isDown = event.type == SDL_KEYDOWN.rawValue
         let symbol = event.keysym
         let code = symbol.scancode.rawValue
+        let flags = Keys.modifiers(symbol.mod)
+        silencedAt = isDown && !flags.isDisjoint(with: [.command, .control, .alternate]) ? event.timestamp : nil
         var found: [Happening] = []
         if isDown, let key = Keys.deviceKey(symbol) {
             deviceKeys.insert(code)
@@ -144,12 +151,18 @@ import UIKit
             found = use(.modified, event.timestamp)
         }
         let (shifted, plain) = Keys.characters(symbol)
-        let flags = Keys.modifiers(symbol.mod)
         var key = HostKey(
             isDown ? (event.repeat != 0 ? .held : .down) : .up, usage: Int(code), characters: shifted, plainCharacters: plain,
             modifiers: flags, timestamp: time(event.timestamp))
         key.typesText = !(surroundings.takesText() && Keys.writes(symbol))
         return found + [.event(.key(key))]
+    }
+
+    /// What a key writes comes at once after it; what an input method writes comes when it likes.
+    private mutating func insert(_ event: SDL_TextInputEvent) -> [Happening] {
+        defer { silencedAt = nil }
+        if let silencedAt, event.timestamp &- silencedAt <= 2 { return [] }
+        return [.event(.text(.insert(Self.text(event.text))))]
     }
 
     private func compose(_ text: String, start: Int32, length: Int32) -> [Happening] {

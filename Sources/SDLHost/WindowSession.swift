@@ -80,7 +80,7 @@ import UIKit
     private var title: String {
         let values = InformationFile.values
         let name = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }.first { !$0.isEmpty }
-        return "\(name ?? ProcessInfo.processInfo.processName) – \(deviceName)"
+        return "\(name ?? ProcessInfo.processInfo.processName) (\(deviceName))"
     }
 
     private func finish() -> Int32 {
@@ -98,7 +98,7 @@ import UIKit
         isInTurn = true
         defer { isInTurn = false }
         takeEvents()
-        if isOver { return }
+        if isOver || window.isGone { return }
         FrameLoop.commit()
         if let due = AnimationScheduler.shared.nextWakeTime, due <= clock.now {
             AnimationScheduler.shared.process()
@@ -157,7 +157,7 @@ import UIKit
             events = []
         }
         var event = SDL_Event()
-        while !isOver, window.library.sdl.PollEvent(&event) != 0 {
+        while !isOver, !window.isGone, window.library.sdl.PollEvent(&event) != 0 {
             let happenings = reader.read(event)
             if event.type == SDL_TEXTEDITING_EXT.rawValue { window.library.sdl.free(event.editExt.text) }
             for happening in happenings {
@@ -185,6 +185,7 @@ import UIKit
             wantsFrame = true
         case .clicked: if !isAwake { bringBack() }
         case .closed: isOver = true
+        case .lost: window.isGone = true
         }
         wantsFrame = true
     }

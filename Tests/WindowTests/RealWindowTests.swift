@@ -64,6 +64,8 @@ struct RealWindowTests {
         #expect(program.waitFor("text Ab1"))
         try display.xdotool("key", "BackSpace")
         #expect(program.waitFor("text Ab"))
+        try display.xdotool("key", "ctrl+alt+plus", "ctrl+1", "BackSpace")
+        #expect(program.next("text") == "text A")
         try display.xdotool("key", "ctrl+shift+a")
         #expect(program.waitFor("traits dark"))
         try display.xdotool("key", "ctrl+alt+z")

@@ -80,9 +80,12 @@ final class WindowProgram {
     }
 
     /// Reads what the program prints up to a line that begins so; false where it ends before.
-    func waitFor(_ beginning: String) -> Bool {
-        while let line = child.line() { if line.hasPrefix(beginning) { return true } }
-        return false
+    func waitFor(_ beginning: String) -> Bool { next(beginning) != nil }
+
+    /// The same line; nil where it ends before.
+    func next(_ beginning: String) -> String? {
+        while let line = child.line() { if line.hasPrefix(beginning) { return line } }
+        return nil
     }
 
     /// Waits for its end.
