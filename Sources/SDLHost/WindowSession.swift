@@ -54,11 +54,17 @@ import UIKit
     private func watchDisplay() {
         guard window.eventFile >= 0 else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: window.eventFile, queue: .main)
-        source.setEventHandler { [window] in
-            MainActor.assumeIsolated { if !window.isGone { window.library.sdl.PumpEvents() } }
-        }
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.displayTalks() } }
         source.resume()
         wakeUp = source
+    }
+
+    private func displayTalks() {
+        var line = pollfd(fd: window.eventFile, events: Int16(POLLIN), revents: 0)
+        let isCut = poll(&line, 1, 0) > 0 && Int32(line.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+        // A line without another end is readable for ever.
+        if isCut { window.isGone = true }
+        if window.isGone { wakeUp?.cancel() } else { window.library.sdl.PumpEvents() }
     }
 
     // MARK: The loop
