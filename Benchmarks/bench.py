@@ -33,6 +33,10 @@ SCALING = [f"{w} 5000" for w in "abcd"] + ["g 500", "fa 5000 200", "fb 5000 200"
 # Lists that are far longer than anything that can be seen of them, ours alone.
 LONG = [f"{w} {n} 200" for w in ("list", "listauto", "listflow", "listlist", "listcompositional")
         for n in (1_000, 10_000_000)] + ["listheights", "listupdates", "listdiff"]
+# Keys into documents of so many lines, a document of 5 MB, a field.
+TEXT = [f"texttype {n} 1000" for n in (10, 1_000, 100_000)] + ["textopen 5", "textfield"]
+# The toolkit's other editor, which is made for plain text.
+PLAIN = [f"plaintype {n} 1000" for n in (10, 1_000, 100_000)] + ["plainopen 5"]
 # The workloads that the program for Qt Quick has.
 QUICK = ["start", "nav", "ui 100", "ui 1000 10", "list", "relayout", "rewrap 1000 20"]
 OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "viewmem", "million",
@@ -40,9 +44,10 @@ OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "v
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
 PEER_PROGRAMS = {
-    "qt": ("qt_bench", "qt6/qt_bench.cpp", ["Qt6Widgets", "Qt6UiTools"], ["-std=c++17", "-fPIC"], INTERFACE),
+    "qt": ("qt_bench", "qt6/qt_bench.cpp", ["Qt6Widgets", "Qt6UiTools"], ["-std=c++17", "-fPIC"], INTERFACE + TEXT),
+    "qtplain": ("qt_bench", "qt6/qt_bench.cpp", ["Qt6Widgets", "Qt6UiTools"], ["-std=c++17", "-fPIC"], PLAIN),
     "qml": ("qml_bench", "qt6/qml_bench.cpp", ["Qt6Quick", "Qt6Qml", "Qt6Gui"], ["-std=c++17", "-fPIC"], QUICK),
-    "gtk": ("gtk_bench", "gtk4/gtk_bench.c", ["libadwaita-1", "gtk4"], ["-DHAVE_ADW"], INTERFACE),
+    "gtk": ("gtk_bench", "gtk4/gtk_bench.c", ["libadwaita-1", "gtk4"], ["-DHAVE_ADW"], INTERFACE + [re.sub("^(texttype .*) 1000$", r"\1 200", w) for w in TEXT]),
     "kiwi": ("kiwi_bench", "kiwi/kiwi_bench.cpp", [], ["-std=c++17"], SOLVER),
     "cassowary": ("rs_bench", "cassowary-rs/rs_bench.rs", [], [], [w for w in SOLVER if "g" not in w]),
     "presolve": ("presolve", "floors/presolve.cpp", [], ["-std=c++17"], SOLVER),
@@ -162,7 +167,7 @@ def main():
     failures = []
     programs = build_peers(only, failures)
     if not only or "ours" in only:
-        programs["ours"] = (build_ours(), INTERFACE + ["listauto", "listflow", "listlist", "listcompositional"] + SOLVER + SCALING + LONG + OURS)
+        programs["ours"] = (build_ours(), INTERFACE + ["listauto", "listflow", "listlist", "listcompositional"] + SOLVER + SCALING + LONG + TEXT + OURS)
 
     display, server = os.environ.get("DISPLAY"), None
     if not display and shutil.which("Xvfb"):

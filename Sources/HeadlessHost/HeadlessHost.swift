@@ -63,6 +63,31 @@ import UIKit
         play(.drag(from: start, to: end, duration: duration))
     }
 
+    // MARK: Keys
+
+    /// Whether a keyboard is attached: the one on the screen then stays away.
+    public var usesHardwareKeyboard: Bool {
+        get {
+            session.activate()
+            return Keyboard.shared.isAttached
+        }
+        set {
+            session.activate()
+            Keyboard.shared.isAttached = newValue
+        }
+    }
+
+    /// Presses the key of each character and lets it go.
+    public func type(_ text: String) {
+        for character in text {
+            let place = character.lowercased().utf16.first.flatMap { (97...122).contains($0) ? Int($0) - 93 : nil }
+            for phase in [HostKey.Phase.down, .up] {
+                let usage = place ?? (character == " " ? 44 : character.isNewline ? 40 : 56)
+                session.send(.key(HostKey(phase, usage: usage, characters: String(character), timestamp: time)))
+            }
+        }
+    }
+
     /// Turns the device at once; the interface follows where the controllers allow it.
     public func rotate(to orientation: UIDeviceOrientation) {
         session.activate()

@@ -55,6 +55,9 @@ struct OursBench {
             let layout = RowLayout(rawValue: String(name.dropFirst(4)))!
             try ListWorkloads.scroll(size(10_000), frames: repetitions(200), layout, picture: picture)
         case "listdiff": ListWorkloads.difference(size(10_000), changes: 1_000, moves: 500, repetitions: repetitions(20))
+        case "texttype": try TextWorkloads.type(lines: size(1_000), keys: repetitions(1_000), picture: picture)
+        case "textopen": try TextWorkloads.open(megabytes: size(5), picture: picture)
+        case "textfield": try TextWorkloads.field(repetitions: repetitions(100), picture: picture)
         case "listall": ListWorkloads.buildAll(size(10_000))
         case "listheights": ListWorkloads.askedHeights(size(1_000_000))
         case "listupdates": ListWorkloads.updates(size(100_000), changes: 1_000, repetitions: repetitions(20))
