@@ -203,29 +203,32 @@ extension TextLayout {
         var rects: [TextSelectionRect] = []
         for line in lines {
             guard line.range.lowerBound < range.upperBound, line.range.upperBound > range.lowerBound else { continue }
-            var spans: [(left: Float, right: Float, isRightToLeft: Bool)] = []
+            var spans: [(left: Float, right: Float, isRightToLeft: Bool, hasStart: Bool, hasEnd: Bool)] = []
             for fragment in line.fragments where fragment.textEnd > fragment.textStart {
                 forEachCluster(in: fragment) { cluster in
                     guard cluster.start < range.upperBound, cluster.end > range.lowerBound else { return true }
                     let right = cluster.left + cluster.width
+                    let hasStart = cluster.start <= range.lowerBound
+                    let hasEnd = cluster.end >= range.upperBound
                     if let last = spans.last, abs(last.right - cluster.left) < 0.01,
                         last.isRightToLeft == fragment.isRightToLeft
                     {
                         spans[spans.count - 1].right = right
+                        if hasStart { spans[spans.count - 1].hasStart = true }
+                        if hasEnd { spans[spans.count - 1].hasEnd = true }
                     } else {
-                        spans.append((cluster.left, right, fragment.isRightToLeft))
+                        spans.append((cluster.left, right, fragment.isRightToLeft, hasStart, hasEnd))
                     }
                     return true
                 }
             }
-            for (position, span) in spans.enumerated() {
+            for span in spans {
                 rects.append(
                     TextSelectionRect(
                         rect: CGRect(
                             x: line.origin.x + CGFloat(span.left), y: line.origin.y, width: CGFloat(span.right - span.left),
                             height: line.height), isRightToLeft: span.isRightToLeft,
-                        containsStart: position == 0 && line.range.contains(range.lowerBound),
-                        containsEnd: position == spans.count - 1 && range.upperBound <= line.range.upperBound))
+                        containsStart: span.hasStart, containsEnd: span.hasEnd))
             }
         }
         return rects

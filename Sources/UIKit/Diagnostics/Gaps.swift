@@ -42,9 +42,6 @@ extension Unsupported {
         "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
         instead: "view controllers hear of new sizes and traits; the scene's delegate doesn't")
 
-    package static let selectionHandles = Unsupported(
-        "UITextField: selection handles and the loupe", .absent,
-        instead: "taps and presses place the caret, double and triple taps select; keys move the ends of a selection")
     package static let shownSecret = Unsupported(
         "UITextField.isSecureTextEntry: the letter typed last, shown for a moment", .absent, instead: "a dot at once")
     package static let keyboardPages = Unsupported(
@@ -66,14 +63,11 @@ extension Unsupported {
     package static let touchedAttachments = Unsupported(
         "UITextViewDelegate: text items, and touches on attachments", .absent,
         instead: "links alone, by `textView(_:shouldInteractWith:in:interaction:)`")
-    package static let draggedSelections = Unsupported(
-        "UITextView: selection handles, the loupe, find interaction", .absent,
-        instead: "taps and presses place the caret, double and triple taps select; keys move the ends of a selection")
 
     package static let ofUIKit: [Unsupported] = [
-        moreTextContainers, layoutDelegate, touchedAttachments, draggedSelections,
+        moreTextContainers, layoutDelegate, touchedAttachments,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, selectionHandles, shownSecret,
+        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, shownSecret,
         keyboardPages, draggedKeyboard, alertKeyboard,
     ]
 

@@ -5,7 +5,12 @@ import TextEngine
 /// A view whose text is edited: what keys, menus and `UITextInput` need of it.
 @MainActor protocol EditedView: UIView, UITextInput {
     var textEditing: TextEditing { get }
+    var menu: TextMenu { get }
     var readsRightToLeft: Bool { get }
+    /// Where an end of the selection stands: as high as its line, without a width. Nil where it can't be seen.
+    func selectionEdge(_ end: SelectionEnd) -> CGRect?
+    /// What can be seen of the selection.
+    var shownSelection: [CGRect] { get }
     /// The place of a caret nearest to a point.
     func offset(at point: CGPoint) -> Int
     /// The caret goes to the line above or below. False where there are no lines.

@@ -13,6 +13,7 @@ import TextEngine
     func watchPresses() {
         if view.gestureRecognizers?.contains(where: { $0 is TextPressRecognizer }) == true { return }
         view.addGestureRecognizer(TextPressRecognizer(target: view, action: Selector("_fieldPressed:")))
+        view.addGestureRecognizer(CaretDragRecognizer(view))
     }
 
     /// The caret goes with the finger; the menu comes when it is lifted.
@@ -53,13 +54,16 @@ import TextEngine
         animator.run()
     }
 
-    /// What is selected, or the caret.
+    /// What is selected with its handles, or the caret.
     private var target: CGRect {
         guard let range = view.selectedTextRange else { return view.bounds }
         if range.isEmpty { return view.caretRect(for: range.start) }
-        let rects = view.selectionRects(for: range).map(\.rect)
-        return rects.dropFirst().reduce(rects.first ?? view.bounds) { $0.union($1) }.intersection(view.bounds)
+        let rects = view.shownSelection
+        let all = rects.dropFirst().reduce(rects.first ?? view.bounds) { $0.union($1) }.intersection(view.bounds)
+        return all.insetBy(dx: 0, dy: -Self.roomOfHandles)
     }
+
+    private static let roomOfHandles: CGFloat = 8
 
     /// What was selected by the menu can be cut or copied next.
     private func choose(_ element: UIMenuElement) {

@@ -18,6 +18,7 @@ final class FieldTextView: UIView {
     /// How far a text that is too long has gone to the left, so that the caret shows.
     private var scroll: CGFloat = 0
     private var isEditing: Bool { field.isEditing }
+    private var showsHandles = false
 
     init(_ field: UITextField) {
         self.field = field
@@ -89,6 +90,14 @@ final class FieldTextView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layoutLine()
+        if isEditing || showsHandles {
+            field.handles.place()
+            showsHandles = isEditing
+        }
+    }
+
+    private func layoutLine() {
         if line?.options.width != (isEditing ? .infinity : bounds.width) { line = nil }
         let old = scroll
         keepCaretInSight()
@@ -139,6 +148,17 @@ final class FieldTextView: UIView {
         return layoutNow.selectionRects(for: content.shownRange(range)).map {
             ($0, $0.rect.offsetBy(dx: origin.x, dy: origin.y))
         }
+    }
+
+    /// Nil for an end that has gone out of the field.
+    func selectionEdge(_ end: SelectionEnd) -> CGRect? {
+        let pieces = rects(of: field.editing.selection)
+        guard let (piece, rect) = pieces.first(where: { end == .start ? $0.0.containsStart : $0.0.containsEnd }) else {
+            return nil
+        }
+        let x = piece.isRightToLeft == (end == .start) ? rect.maxX : rect.minX
+        guard x >= -1, x <= bounds.width + 1 else { return nil }
+        return CGRect(x: min(max(0, x), bounds.width), y: rect.minY, width: 0, height: rect.height)
     }
 
     var baseline: CGFloat { origin.y + (field.editing.content.isEmpty ? field.shownFont.ascender : layoutNow.firstBaseline) }

@@ -30,6 +30,16 @@ extension UITextField {
         }
     }
 
+    final func selectionEdge(_ end: SelectionEnd) -> CGRect? {
+        guard let edge = textView.selectionEdge(end) else { return nil }
+        return convert(edge, from: textView)
+    }
+
+    final var shownSelection: [CGRect] {
+        let text = layoutText()
+        return text.rects(of: editing.selection).map { convert($0.1, from: text) }
+    }
+
     final func offset(at point: CGPoint) -> Int {
         let text = layoutText()
         return text.offset(at: convert(point, to: text))

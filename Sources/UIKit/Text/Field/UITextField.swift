@@ -35,6 +35,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     private(set) final lazy var editing = FieldEditing(self)
     private final lazy var parts = FieldParts(self)
     private(set) final lazy var menu = TextMenu(self)
+    private(set) final lazy var handles = SelectionHandles(self)
     private final var looks = FieldLooks()
     private final var wishes = TextTraits()
     private final var geometry: FieldGeometry { FieldGeometry(field: self) }
@@ -415,6 +416,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Touches
     override var claimsTaps: Bool { true }
 
+    /// The handles of what is selected stick out.
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || isEditing && handles.contains(point)
+    }
+
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if touchEndsInside, let touch { tapped(touch) }
@@ -426,6 +432,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         layoutIfNeeded()
         let offset = offset(at: touch.location(in: self))
         switch touch.tapCount {
+        // A tap on what is selected asks for the menu.
+        case 1 where before.map { $0.contains(offset) } == true: menu.tapped(touch, onCaret: true)
         case 1:
             editing.select(TextSelection(offset))
             menu.tapped(touch, onCaret: before == editing.content.selection)

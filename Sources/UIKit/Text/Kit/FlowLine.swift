@@ -55,7 +55,9 @@ struct FlowLine {
     func selection(_ wanted: Range<Int>, _ padding: CGFloat, toEnd: Bool) -> [(TextSelectionRect, CGRect)] {
         let here = wanted.clamped(to: range)
         guard !here.isEmpty else { return [] }
-        var found = paragraph.layout.selectionRects(for: here.lowerBound - start..<here.upperBound - start)
+        // What ends the paragraph has no place of its own.
+        let end = max(here.lowerBound - start, min(here.upperBound - start, paragraph.layout.text.count))
+        var found = paragraph.layout.selectionRects(for: here.lowerBound - start..<end)
             .filter { abs($0.rect.minY - line.origin.y) < 0.001 }
             .map { ($0, CGRect(x: $0.rect.minX + padding, y: top, width: $0.rect.width, height: rect(padding).height)) }
         guard toEnd, width.isFinite, wanted.upperBound > range.upperBound || endIsSelected(wanted) else { return found }

@@ -10,6 +10,7 @@ import TextEngine
     private var spare: [TextTile] = []
     /// Stands still: one that blinks would make each picture depend on its moment.
     private var caret: UIView?
+    private var showsHandles = false
 
     init(_ view: UITextView) { self.view = view }
 
@@ -31,6 +32,10 @@ import TextEngine
             for index in first...last { place(index) }
         }
         placeCaret()
+        if view.isFirstResponder || showsHandles {
+            view.handles.place()
+            showsHandles = view.isFirstResponder
+        }
     }
 
     private func place(_ index: Int) {

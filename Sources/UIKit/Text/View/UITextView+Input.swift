@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import CoreText
 import TextEngine
 
 // What the methods of `UITextInput` answer of places. Rectangles are in the view's coordinates.
@@ -24,9 +25,44 @@ extension UITextView {
         var found: [UITextSelectionRect] = []
         kit.flow.forEachLine(in: wanted) { line in
             for (piece, rect) in line.selection(wanted, textContainer.lineFragmentPadding, toEnd: true) {
-                found.append(
-                    OurSelectionRect(piece, at: rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)))
+                let whole = TextSelectionRect(
+                    rect: piece.rect, isRightToLeft: piece.isRightToLeft,
+                    containsStart: piece.containsStart && line.range.contains(wanted.lowerBound),
+                    containsEnd: piece.containsEnd && line.range.upperBound >= wanted.upperBound)
+                found.append(OurSelectionRect(whole, at: inView(rect)))
             }
+            return true
+        }
+        return found
+    }
+
+    private func inView(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top) }
+
+    /// Only the line that the end stands in is looked at.
+    final func selectionEdge(_ end: SelectionEnd) -> CGRect? {
+        let range = editing.selection
+        guard !range.isEmpty else { return nil }
+        let place = end == .start ? range.lowerBound : range.upperBound - 1
+        guard let line = kit.flow.line(at: place) else { return nil }
+        let pieces = line.selection(range, textContainer.lineFragmentPadding, toEnd: true)
+        guard let (piece, rect) = pieces.first(where: { end == .start ? $0.0.containsStart : $0.0.containsEnd }) else {
+            return nil
+        }
+        let box = inView(rect)
+        let x = piece.isRightToLeft == (end == .start) ? box.maxX : box.minX
+        return CGRect(x: min(max(0, x), bounds.width), y: box.minY, width: 0, height: line.line.height)
+    }
+
+    final var shownSelection: [CGRect] {
+        fitContent()
+        let flow = kit.flow
+        let range = editing.selection
+        let here = range.clamped(
+            to: flow.lines(from: bounds.minY - textContainerInset.top, to: bounds.maxY - textContainerInset.top))
+        guard !here.isEmpty else { return [] }
+        var found: [CGRect] = []
+        flow.forEachLine(in: here) { line in
+            for (_, rect) in line.selection(range, textContainer.lineFragmentPadding, toEnd: true) { found.append(inView(rect)) }
             return true
         }
         return found
@@ -94,6 +130,8 @@ extension UITextView: TypedText, EndsEditing {
     private func select(_ offset: Int, _ touch: UITouch, _ before: Range<Int>?) {
         let editing = view.editing
         switch touch.tapCount {
+        // A tap on what is selected asks for the menu.
+        case 1 where before.map { $0.contains(offset) } == true: view.menu.tapped(touch, onCaret: true)
         case 1:
             editing.select(TextSelection(offset))
             view.menu.tapped(touch, onCaret: before == editing.selection)

@@ -16,6 +16,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private(set) final lazy var editing = ViewEditing(self, kit.storage)
     private final lazy var canvas = TextCanvas(self)
     private(set) final lazy var menu = TextMenu(self)
+    private(set) final lazy var handles = SelectionHandles(self)
     private final var looks = ViewLooks()
     private final var wishes = TextTraits()
     private final var layoutWidth: CGFloat?
