@@ -51,7 +51,9 @@ struct SelectionHandleTests {
         let rects = places(scene.view, 4, 18)
         let start = try handle(.start, of: scene.view)
         let end = try handle(.end, of: scene.view)
-        #expect(abs(start.frame.midX - rects[0].rect.minX) < 0.01 && start.frame.maxY == start.frame.minY + 9 + rects[0].rect.height)
+        #expect(
+            abs(start.frame.midX - rects[0].rect.minX) < 0.01 && start.frame.maxY == start.frame.minY + 9 + rects[0].rect.height
+        )
         #expect(abs(end.frame.midX - rects[1].rect.maxX) < 0.01 && end.frame.minY == rects[1].rect.minY)
         #expect(start.knob.maxY <= rects[0].rect.minY + 2 && end.knob.minY >= rects[1].rect.maxY - 2)
         scene.select(2)
@@ -313,10 +315,12 @@ struct FieldHandleTests {
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
         field.text = isMirrored ? "שלום עולם" : "A few words"
-        let view = UITextView(frame: CGRect(x: 20, y: 220, width: 300, height: 180))
+        let view = UITextView(frame: CGRect(x: 20, y: 220, width: 300, height: look == "large" ? 260 : 180))
         view.font = .preferredFont(forTextStyle: .body)
         view.adjustsFontForContentSizeCategory = true
-        view.text = isMirrored ? "שורה אחת של text and\nעוד שורה" : "A selection that goes\nover several lines of a text,\nand ends here."
+        view.text =
+            isMirrored
+            ? "שורה אחת של text and\nעוד שורה" : "A selection that goes\nover several lines of a text,\nand ends here."
         for part in [field, view] as [UIView] { stage.window.addSubview(part) }
         stage.layoutNow()
         for (part, range) in [(field as any UITextInput, 2..<7), (view, 5..<32)] {

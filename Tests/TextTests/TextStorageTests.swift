@@ -133,6 +133,21 @@ struct TextStorageTests {
         #expect(storage.mutableString.length == 5 && storage.mutableString.substring(from: 3) == "re")
     }
 
+    @Test(.documented("NSMutableString: what changes it"))
+    func `its mutable string knows all ways to be changed`() {
+        let all = storage("one two one 👩‍👧 one")
+        let count = all.mutableString.replaceOccurrences(
+            of: "o(n)e", with: "three $1!", options: .regularExpression, range: NSRange(location: 0, length: all.length))
+        #expect(count == 3 && all.string == "three n! two three n! 👩‍👧 three n!")
+        let storage = storage("abc def")
+        #expect(
+            storage.mutableString.applyTransform(
+                StringTransform.toLatin.rawValue, reverse: false, range: NSRange(location: 0, length: 3), updatedRange: nil))
+        storage.mutableString.setString("new text")
+        storage.mutableString.insert("er", at: 3)
+        #expect(storage.string == "newer text")
+    }
+
     @Test(.assumed("a storage is an attributed string to all that take one, wherever it keeps its text"))
     func `a storage with its own text equals others and is copied whole`() {
         let own = OwnStore()

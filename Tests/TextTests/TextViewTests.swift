@@ -401,4 +401,22 @@ struct LongTextTests {
         #expect(flow.shapedParagraphs - before <= 4)
         #expect(scene.view.bounds.intersects(scene.view.caretRect(for: scene.view.selectedTextRange!.start)))
     }
+
+    @Test(.ours)
+    func `what is seen goes with the finger where text above is laid out for the first time`() {
+        let scene = ViewScene("")
+        scene.view.text = (0..<3000).map { String(repeating: $0 % 3 == 0 ? "WWW " : "il ", count: 12 + $0 % 7) }.joined(
+            separator: "\n")
+        scene.stage.layoutNow()
+        scene.view.contentOffset.y = scene.view.contentSize.height / 2
+        scene.stage.layoutNow()
+        for _ in 0..<60 {
+            let seen = scene.view.closestPosition(to: CGPoint(x: 20, y: scene.view.bounds.minY + 60))!
+            let before = scene.view.caretRect(for: seen).minY - scene.view.contentOffset.y
+            scene.view.contentOffset.y -= 40
+            scene.stage.layoutNow()
+            let after = scene.view.caretRect(for: seen).minY - scene.view.contentOffset.y
+            #expect(abs(after - before - 40) < 0.01)
+        }
+    }
 }

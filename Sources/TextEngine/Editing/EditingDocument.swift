@@ -24,8 +24,10 @@ package struct EditingDocument: Sendable {
     package var isEmpty: Bool { text.isEmpty }
 
     /// Another text takes its place. Nothing of the old one can be undone, and the caret is at the end.
-    package mutating func reset(to string: String) {
-        text = TextRope(string)
+    package mutating func reset(to string: String) { reset(to: TextRope(string)) }
+
+    package mutating func reset(to rope: TextRope) {
+        text = rope
         selection = TextSelection(text.count)
         marked = nil
         history.clear()

@@ -34,7 +34,7 @@ package struct TextRope: Sendable {
 
     package init() {}
 
-    package init(_ string: String) { self.init(ContiguousArray(string.utf16)) }
+    package init(_ string: String) { self.init(TextUnits.units(of: string)) }
 
     package init(_ units: ContiguousArray<UInt16>) {
         nodes = Self.pieces(of: units)
@@ -74,19 +74,20 @@ package struct TextRope: Sendable {
         return result
     }
 
-    package func string(in range: Range<Int>) -> String { String(decoding: units(in: range), as: UTF16.self) }
+    package func string(in range: Range<Int>) -> String { TextUnits.string(of: units(in: range)) }
     package var string: String { string(in: 0..<count) }
 
     private func collect(_ node: Int32, _ start: Int, _ range: Range<Int>, _ result: inout ContiguousArray<UInt16>) {
         guard node >= 0, !range.isEmpty else { return }
-        let here = nodes[Int(node)]
-        guard start < range.upperBound, start + here.count > range.lowerBound else { return }
-        let own = start + count(here.left)
-        collect(here.left, start, range, &result)
+        let here = Int(node)
+        guard start < range.upperBound, start + nodes[here].count > range.lowerBound else { return }
+        let own = start + count(nodes[here].left)
+        let end = own + nodes[here].units.count
+        if start < own { collect(nodes[here].left, start, range, &result) }
         let lower = max(range.lowerBound, own)
-        let upper = min(range.upperBound, own + here.units.count)
-        if lower < upper { result.append(contentsOf: here.units[lower - own..<upper - own]) }
-        collect(here.right, own + here.units.count, range, &result)
+        let upper = min(range.upperBound, end)
+        if lower < upper { result.append(contentsOf: nodes[here].units[lower - own..<upper - own]) }
+        if end < range.upperBound { collect(nodes[here].right, end, range, &result) }
     }
 
     /// The piece that holds a unit, and where it begins.
@@ -94,22 +95,23 @@ package struct TextRope: Sendable {
         var node = root
         var start = 0
         while true {
-            let here = nodes[Int(node)]
-            let own = start + count(here.left)
+            let here = Int(node)
+            let own = start + count(nodes[here].left)
+            let end = own + nodes[here].units.count
             if offset < own {
-                node = here.left
-            } else if offset < own + here.units.count || here.right < 0 {
+                node = nodes[here].left
+            } else if offset < end || nodes[here].right < 0 {
                 return (node, own)
             } else {
-                start = own + here.units.count
-                node = here.right
+                start = end
+                node = nodes[here].right
             }
         }
     }
 
     // MARK: Changing
     package mutating func replace(_ range: Range<Int>, with string: String) {
-        replace(range, with: ContiguousArray(string.utf16))
+        replace(range, with: TextUnits.units(of: string))
     }
 
     package mutating func replace(_ range: Range<Int>, with units: ContiguousArray<UInt16>) {

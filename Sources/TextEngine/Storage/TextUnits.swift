@@ -1,5 +1,33 @@
-/// What single units of UTF-16 are.
-enum TextUnits {
+/// What single units of UTF-16 are, and texts made of them.
+package enum TextUnits {
+    // MARK: Texts
+    /// Plain English needs no decoding.
+    package static func units(of string: String) -> ContiguousArray<UInt16> {
+        let quick = string.utf8.withContiguousStorageIfAvailable { bytes -> ContiguousArray<UInt16>? in
+            var all: UInt8 = 0
+            for byte in bytes { all |= byte }
+            guard all < 0x80 else { return nil }
+            return ContiguousArray(unsafeUninitializedCapacity: bytes.count) { target, count in
+                for index in 0..<bytes.count { target[index] = UInt16(truncatingIfNeeded: bytes[index]) }
+                count = bytes.count
+            }
+        }
+        return quick.flatMap { $0 } ?? ContiguousArray(string.utf16)
+    }
+
+    package static func string(of units: ContiguousArray<UInt16>) -> String {
+        units.withUnsafeBufferPointer { units in
+            var all: UInt16 = 0
+            for unit in units { all |= unit }
+            guard all < 0x80, !units.isEmpty else { return String(decoding: units, as: UTF16.self) }
+            return String(unsafeUninitializedCapacity: units.count) { target in
+                for index in 0..<units.count { target[index] = UInt8(truncatingIfNeeded: units[index]) }
+                return units.count
+            }
+        }
+    }
+
+    // MARK: Units
     /// A carriage return alone does; before a line feed it is half of an end.
     @inline(__always) static func mayEndParagraph(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
 

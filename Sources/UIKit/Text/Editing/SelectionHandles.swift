@@ -146,11 +146,12 @@ final class SelectionHandle: UIView {
     }
 
     // MARK: Fingers
-    /// A finger is wider than the handle, and takes it from outside of the selection rather than from the text.
+    /// A finger is wider than the knob. In the line it hardly takes room from the letters, where it is tapped.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let room = CGRect(
-            x: -14, y: end == .start ? -14 : -2, width: bounds.width + 28, height: bounds.height + 16)
-        guard room.contains(point), let superview else { return false }
+        let y = end == .start ? -16 : bounds.height - Self.overhang
+        let room = CGRect(x: -14, y: y, width: bounds.width + 28, height: Self.overhang + 16)
+        let bar = bounds.insetBy(dx: 1, dy: 0)
+        guard room.contains(point) || bar.contains(point), let superview else { return false }
         return group.isNearest(self, to: convert(point, to: superview))
     }
 

@@ -20,6 +20,9 @@ final class FieldBorderView: UIView {
         let picture = field.isEnabled ? field.background : field.disabledBackground ?? field.background
         if let picture, field.borderStyle != .roundedRect { return picture.draw(in: bounds) }
         let edge = bounds.insetBy(dx: hair / 2, dy: hair / 2)
+        if field.borderStyle == .roundedRect, field.roundedFill == nil, min(bounds.width, bounds.height) > 2 * Self.cap {
+            return roundedBorder(hair).draw(in: bounds)
+        }
         switch field.borderStyle {
         case .none: break
         case .line:
@@ -31,12 +34,44 @@ final class FieldBorderView: UIView {
             UIColor.systemGray4.setStroke()
             stroke(UIBezierPath(rect: bounds.insetBy(dx: 1.5, dy: 1.5)), 1)
         case .roundedRect:
-            let path = UIBezierPath(roundedRect: edge, cornerRadius: 5)
-            (field.roundedFill ?? FieldBorderView.fill(isEnabled: field.isEnabled)).setFill()
-            path.fill()
-            FieldBorderView.line.setStroke()
-            stroke(path, hair)
+            drawRounded(edge, hair, field.roundedFill)
         }
+    }
+
+    private func drawRounded(_ edge: CGRect, _ hair: CGFloat, _ own: UIColor?) {
+        let path = UIBezierPath(roundedRect: edge, cornerRadius: 5)
+        (own ?? FieldBorderView.fill(isEnabled: field.isEnabled)).setFill()
+        path.fill()
+        FieldBorderView.line.setStroke()
+        stroke(path, hair)
+    }
+
+    // MARK: The border of most fields
+    private struct RoundedKind: Hashable {
+        let isEnabled: Bool
+        let isDark: Bool
+        let hair: CGFloat
+    }
+
+    private static var rounded: [RoundedKind: UIImage] = [:]
+    private static let cap: CGFloat = 8
+
+    /// Drawn once and stretched: its corners are the same in all of them.
+    private func roundedBorder(_ hair: CGFloat) -> UIImage {
+        let kind = RoundedKind(
+            isEnabled: field.isEnabled, isDark: traitCollection.userInterfaceStyle == .dark, hair: hair)
+        if let known = Self.rounded[kind] { return known }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1 / hair
+        let side = 2 * Self.cap + 4
+        let bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
+            drawRounded(bounds.insetBy(dx: hair / 2, dy: hair / 2), hair, nil)
+        }
+        let caps = UIEdgeInsets(top: Self.cap, left: Self.cap, bottom: Self.cap, right: Self.cap)
+        let made = image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
+        Self.rounded[kind] = made
+        return made
     }
 
     private func stroke(_ path: UIBezierPath, _ width: CGFloat) {
@@ -171,6 +206,12 @@ final class FieldPlaceholderView: UIView {
         }
         placeholder?.isHidden = false
         placeholder?.frame = field.placeholderRect(forBounds: field.bounds)
+    }
+
+    /// The border stays as it is.
+    func textChanged() {
+        text.changed()
+        field.setNeedsLayout()
     }
 
     /// What is drawn looks otherwise now.

@@ -518,7 +518,7 @@ extension UITextField {
     }
 
     final func textChanged() {
-        parts.redraw()
+        parts.textChanged()
         if isEditing { Keyboard.shared.textChanged(of: self) }
         invalidateIntrinsicContentSize()
     }

@@ -19,7 +19,12 @@ open class NSLayoutManager: NSObject {
 
     // MARK: The text and its room
     /// Set by `NSTextStorage.addLayoutManager(_:)`.
-    open weak var textStorage: NSTextStorage? { didSet { if textStorage !== oldValue { flow.storage = textStorage } } }
+    open var textStorage: NSTextStorage? {
+        get { text?.handOut() }
+        set { text = newValue }
+    }
+    /// The same, for those that only ask for what it says.
+    final weak var text: NSTextStorage? { didSet { if text !== oldValue { flow.storage = text } } }
     open weak var delegate: (any NSLayoutManagerDelegate)? {
         didSet { if delegate != nil { Unsupported.layoutDelegate.report() } }
     }
@@ -108,7 +113,7 @@ open class NSLayoutManager: NSObject {
     open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
 
     // MARK: Glyphs
-    open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+    open var numberOfGlyphs: Int { text?.length ?? 0 }
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
     open func cgGlyph(at glyphIndex: Int) -> CGGlyph {
         var isValid = ObjCBool(false)
@@ -144,7 +149,7 @@ open class NSLayoutManager: NSObject {
     }
 
     private func wholeClusters(_ range: NSRange) -> NSRange {
-        guard let text = textStorage?.string as NSString?, range.length > 0, NSMaxRange(range) <= text.length else {
+        guard range.length > 0, NSMaxRange(range) <= numberOfGlyphs, let text = text?.string as NSString? else {
             return range
         }
         return text.rangeOfComposedCharacterSequences(for: range)
@@ -299,10 +304,10 @@ extension NSLayoutManager {
     /// With the rules of the container as they are now; nil without one.
     final var ready: TextFlow? { textContainers.first.flatMap { ready($0) } }
 
-    private var readyWithoutContainer: TextFlow? { ready ?? (textStorage == nil ? nil : flow) }
+    private var readyWithoutContainer: TextFlow? { ready ?? (text == nil ? nil : flow) }
 
     final func ready(_ container: NSTextContainer) -> TextFlow? {
-        guard textStorage != nil, textContainers.first === container else { return nil }
+        guard text != nil, textContainers.first === container else { return nil }
         func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1_000_000 ? length : .infinity }
         var rules = flow.rules
         rules.width = limit(container.size.width)

@@ -1,4 +1,5 @@
 import AppleFoundation
+import TextEngine
 
 /// A text that tells those who lay it out what was changed in it.
 ///
@@ -21,6 +22,9 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private var keeping = TextKeeping.unknown
+    /// The text, as long as nobody but its text view can reach this object. Foundation copies out of its own store without asking, so that
+    /// whoever else gets the object finds the text there: see `handOut()`.
+    private(set) final var pieces: PieceText?
 
     public init() { super.init(string: "") }
     public override init(string: String) { super.init(string: string) }
@@ -30,21 +34,34 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// For a text view's own storage.
+    final func keepInPieces() { pieces = PieceText() }
+
+    /// From now on Foundation's store has the text.
+    @discardableResult
+    final func handOut() -> NSTextStorage {
+        guard pieces != nil else { return self }
+        let copy = plainCopy()
+        pieces = nil
+        super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: copy)
+        return self
+    }
+
     // MARK: Layout managers
     /// Those that lay the text out. They live as long as the text.
     open var layoutManagers: [NSLayoutManager] { managers }
 
     open func addLayoutManager(_ layoutManager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === layoutManager }) else { return }
-        layoutManager.textStorage?.removeLayoutManager(layoutManager)
+        layoutManager.text?.removeLayoutManager(layoutManager)
         managers.append(layoutManager)
-        layoutManager.textStorage = self
+        layoutManager.text = self
     }
 
     open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
         guard let index = managers.firstIndex(where: { $0 === layoutManager }) else { return }
         managers.remove(at: index)
-        layoutManager.textStorage = nil
+        layoutManager.text = nil
     }
 
     // MARK: What was changed
@@ -58,7 +75,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     ///
     /// - Parameter editedRange: the place in the text as it was before this change.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-        if !keepsItsText { mirror(editedRange, delta) }
+        if pieces == nil, !keepsItsText { mirror(editedRange, delta) }
         pending.add(editedMask, editedRange, delta)
         if depth == 0 { processEditing() }
     }
@@ -110,6 +127,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Primitives
     open override var string: String {
+        if pieces != nil { return pieces!.string }
         if keeping == .asking { keeping = .here }
         return super.string
     }
@@ -118,7 +136,11 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     open override var mutableString: NSMutableString { TextStorageString(self) }
 
     open override func replaceCharacters(in range: NSRange, with string: String) {
-        let (whole, new) = aligned(range, string)
+        if pieces != nil {
+            pieces!.replace(checked(range), with: string)
+            return edited(.editedCharacters, range: range, changeInLength: string.utf16.count - range.length)
+        }
+        let (whole, new) = aligned(NSRange(checked(range)), string)
         super.replaceCharacters(in: whole, with: new)
         edited(.editedCharacters, range: range, changeInLength: string.utf16.count - range.length)
     }
@@ -142,7 +164,18 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         return (NSRange(location: location, length: range.length + kept.0.count + kept.1.count), new)
     }
 
+    private func checked(_ range: NSRange) -> Range<Int> {
+        guard range.location >= 0, range.length >= 0, range.length <= length - range.location else {
+            fatalError("\(range) is beyond the end of a text of \(length) characters (NSRangeException).")
+        }
+        return range.location..<NSMaxRange(range)
+    }
+
     open override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+        if pieces != nil {
+            pieces!.setAttributes(attributes ?? [:], in: checked(range))
+            return edited(.editedAttributes, range: range, changeInLength: 0)
+        }
         super.setAttributes(attributes ?? [:], range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
@@ -179,7 +212,21 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     open override func append(_ text: NSAttributedString) { insert(text, at: length) }
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
+    open override func attributes(
+        at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        guard let pieces else { return super.attributes(at: location, effectiveRange: range) }
+        let run = pieces.run(at: location)
+        range?.pointee = NSRange(run.range)
+        return run.looks.attributes(at: 0, effectiveRange: nil)
+    }
+
     open override func setAttributedString(_ text: NSAttributedString) {
+        if pieces != nil {
+            let old = NSRange(location: 0, length: length)
+            pieces!.set(text.copy() as? NSAttributedString ?? text)
+            return edited([.editedCharacters, .editedAttributes], range: old, changeInLength: length - old.length)
+        }
         replaceCharacters(in: NSRange(location: 0, length: length), with: text)
     }
 
@@ -188,6 +235,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// Foundation reads its own store, which a subclass that keeps its text elsewhere leaves empty. Who overrides `string` without asking this class
     /// is one of these.
     private var keepsItsText: Bool {
+        if pieces != nil { return false }
         switch keeping {
         case .here: return true
         case .elsewhere: return false
@@ -204,12 +252,17 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
-    open override var length: Int { keepsItsText ? super.length : string.utf16.count }
+    open override var length: Int { pieces?.count ?? (keepsItsText ? super.length : string.utf16.count) }
 
     open override func attribute(
         _ name: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
     ) -> Any? {
-        keepsItsText
+        if let pieces {
+            let run = pieces.run(at: location)
+            range?.pointee = NSRange(run.range)
+            return run.looks.attribute(name, at: 0, effectiveRange: nil)
+        }
+        return keepsItsText
             ? super.attribute(name, at: location, effectiveRange: range)
             : attributes(at: location, effectiveRange: range)[name]
     }
@@ -217,13 +270,19 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         // Foundation's own can't cut nothing out of nothing.
         if range.length == 0 { return NSAttributedString(string: "") }
+        if let pieces { return pieces.part(checked(range)) }
         return keepsItsText ? super.attributedSubstring(from: range) : plainCopy().attributedSubstring(from: range)
     }
 
     open override func attributes(
         at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
     ) -> [NSAttributedString.Key: Any] {
-        keepsItsText
+        if let pieces {
+            let run = pieces.run(at: location)
+            range?.pointee = NSIntersectionRange(NSRange(run.range), limit)
+            return run.looks.attributes(at: 0, effectiveRange: nil)
+        }
+        return keepsItsText
             ? super.attributes(at: location, longestEffectiveRange: range, in: limit)
             : plainCopy().attributes(at: location, longestEffectiveRange: range, in: limit)
     }
@@ -231,7 +290,11 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
     open override func attribute(
         _ name: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
     ) -> Any? {
-        keepsItsText
+        if let pieces {
+            range?.pointee = NSIntersectionRange(NSRange(pieces.reach(of: name, around: location, limit)), limit)
+            return pieces.run(at: location).looks.attribute(name, at: 0, effectiveRange: nil)
+        }
+        return keepsItsText
             ? super.attribute(name, at: location, longestEffectiveRange: range, in: limit)
             : plainCopy().attribute(name, at: location, longestEffectiveRange: range, in: limit)
     }
@@ -251,7 +314,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     open override var hash: Int { string.hashValue }
 
-    private func plainCopy() -> NSMutableAttributedString {
+    final func plainCopy() -> NSMutableAttributedString {
+        if let pieces { return pieces.part(0..<pieces.count) }
         let copy = NSMutableAttributedString(string: string)
         var location = 0
         while location < copy.length {
@@ -263,6 +327,30 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         }
         return copy
     }
+
+    // MARK: For layout and commands
+    /// `attributes` are those of all new characters.
+    final func replace(_ range: NSRange, with string: String, _ attributes: [NSAttributedString.Key: Any]) {
+        guard pieces != nil else {
+            return replaceCharacters(in: range, with: NSAttributedString(string: string, attributes: attributes))
+        }
+        beginEditing()
+        replaceCharacters(in: range, with: string)
+        if !string.isEmpty {
+            setAttributes(attributes, range: NSRange(location: range.location, length: string.utf16.count))
+        }
+        endEditing()
+    }
+
+    final func unit(at index: Int) -> UInt16 { pieces?.rope[index] ?? (string as NSString).character(at: index) }
+
+    final func units(in range: Range<Int>) -> ContiguousArray<UInt16> {
+        if let pieces { return pieces.rope.units(in: range) }
+        if range == 0..<length { return TextUnits.units(of: string) }
+        return TextUnits.units(of: (string as NSString).substring(with: NSRange(range)))
+    }
+
+    final var rope: TextRope { pieces?.rope ?? TextRope(string) }
 
     private func change(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
@@ -286,30 +374,51 @@ private nonisolated enum TextKeeping { case unknown, asking, here, elsewhere }
 /// The text of a storage as a string. What is changed in it goes through the storage's own methods.
 private nonisolated final class TextStorageString: NSMutableString {
     private let storage: NSTextStorage?
+    /// Of the strings that Foundation makes of this class on its way.
+    private let own: NSMutableString
 
     init(_ storage: NSTextStorage) {
         self.storage = storage
+        own = NSMutableString(capacity: 0)
         super.init(capacity: 0)
     }
 
-    // Strings that are made like this have nothing to do with a storage; Foundation wants them all the same.
-    required init(capacity: Int) { fatalError("Made by a text storage only.") }
-    required init(string: String) { fatalError("Made by a text storage only.") }
-    required init(stringLiteral value: StaticString) { fatalError("Made by a text storage only.") }
-    required init(unicodeScalarLiteral value: StaticString) { fatalError("Made by a text storage only.") }
-    required init(extendedGraphemeClusterLiteral value: StaticString) { fatalError("Made by a text storage only.") }
-    required init(characters: UnsafePointer<unichar>, length: Int) { fatalError("Made by a text storage only.") }
-    required init?(coder: NSCoder) { fatalError("Made by a text storage only.") }
-
-    private var text: String { storage?.string ?? "" }
-    override var length: Int { storage?.length ?? 0 }
-    override func character(at index: Int) -> unichar { (text as NSString).character(at: index) }
-    override func replaceCharacters(in range: NSRange, with string: String) {
-        storage?.replaceCharacters(in: range, with: string)
+    required init(capacity: Int) {
+        storage = nil
+        own = NSMutableString(capacity: capacity)
+        super.init(capacity: capacity)
     }
-    override func copy(with zone: NSZone? = nil) -> Any { NSString(string: text) }
-    override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableString(string: text) }
-    override var description: String { text }
+    required init(string: String) {
+        storage = nil
+        own = NSMutableString(string: string)
+        super.init(string: string)
+    }
+    required init(stringLiteral value: StaticString) {
+        storage = nil
+        own = NSMutableString(stringLiteral: value)
+        super.init(stringLiteral: value)
+    }
+    required init(characters: UnsafePointer<unichar>, length: Int) {
+        storage = nil
+        own = NSMutableString(characters: characters, length: length)
+        super.init(characters: characters, length: length)
+    }
+    required convenience init(unicodeScalarLiteral value: StaticString) { self.init(stringLiteral: value) }
+    required convenience init(extendedGraphemeClusterLiteral value: StaticString) { self.init(stringLiteral: value) }
+    required convenience init?(coder: NSCoder) { return nil }
+
+    override var length: Int { storage?.length ?? own.length }
+    override func character(at index: Int) -> unichar { storage?.unit(at: index) ?? own.character(at: index) }
+    override func replaceCharacters(in range: NSRange, with string: String) {
+        if let storage {
+            storage.replaceCharacters(in: range, with: string)
+        } else {
+            own.replaceCharacters(in: range, with: string)
+        }
+    }
+    override func copy(with zone: NSZone? = nil) -> Any { NSString(string: description) }
+    override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableString(string: description) }
+    override var description: String { storage?.string ?? own as String }
 }
 
 /// What has been changed in a text since it was last worked off: one range, however many changes there were.

@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import CoreText
 import ListEngine
+import TextEngine
 
 /// A paragraph broken into lines. What ends it has no glyphs and belongs to its last line.
 final class LaidParagraph {
@@ -56,6 +57,8 @@ final class TextFlow {
     var emptyAttributes: [NSAttributedString.Key: Any]?
     /// Whether heights are estimated at all. A short text is laid out at once in any case.
     var isContiguous = true
+    /// Rises with whatever may move a line.
+    private(set) var version = 0
     /// For tests: how often a paragraph was shaped.
     private(set) var shapedParagraphs = 0
 
@@ -110,12 +113,14 @@ final class TextFlow {
 
     // MARK: Changing
     /// All of it is to be looked at anew.
-    func invalidate() { isStale = true }
+    func invalidate() {
+        isStale = true
+        version += 1
+    }
 
     private func reset() {
         isStale = false
-        let units = ContiguousArray((storage?.string ?? "").utf16)
-        let parts = Self.paragraphs(units)
+        let parts = TextUnits.paragraphLengths(storage.map { $0.units(in: 0..<$0.length) } ?? [])
         lengths = ExtentTree(parts.map { ExtentRun(1, .known(Double($0))) })
         entries = []
         forgetHeights()
@@ -134,6 +139,7 @@ final class TextFlow {
     }
 
     private func forgetHeights() {
+        version += 1
         settled = 0
         leading = nil
         ending = nil
@@ -143,17 +149,17 @@ final class TextFlow {
 
     /// `new` is the changed stretch in the text as it is now.
     func changed(_ new: Range<Int>, by delta: Int) {
+        version += 1
         if isStale { return }
         guard let storage, storage.length == Int(lengths.length) + delta else { return isStale = true }
         let oldEnd = new.upperBound - delta
-        let text = storage.string as NSString
         var first = paragraph(at: new.lowerBound)
         // A line feed behind a carriage return is part of its end.
-        if first > 0, start(of: first) == new.lowerBound, text.character(at: new.lowerBound - 1) == 0x0D { first -= 1 }
+        if first > 0, start(of: first) == new.lowerBound, storage.unit(at: new.lowerBound - 1) == 0x0D { first -= 1 }
         var last = max(first, paragraph(at: oldEnd))
         let start = start(of: first)
         var end = range(of: last).upperBound + delta
-        while end > start, end < storage.length, text.character(at: end - 1) == 0x0D, text.character(at: end) == 0x0A,
+        while end > start, end < storage.length, storage.unit(at: end - 1) == 0x0D, storage.unit(at: end) == 0x0A,
             last + 1 < count
         {
             last += 1
@@ -161,14 +167,14 @@ final class TextFlow {
         }
         // An empty line at the end looks like what stands before it.
         if last == count - 2, lengths[count - 1].length == 0 { last += 1 }
-        let units = ContiguousArray(text.substring(with: NSRange(location: start, length: end - start)).utf16)
-        var parts = Self.paragraphs(units)
+        var parts = TextUnits.paragraphLengths(storage.units(in: start..<end))
         // Behind the end of the last there is one more paragraph only at the end of the text.
         if parts.last == 0, parts.count > 1, last + 1 < count { parts.removeLast() }
         replace(first..<last + 1, with: parts)
     }
 
     private func replace(_ old: Range<Int>, with parts: [Int]) {
+        version += 1
         let guess = Guess(storage, translation, rules)
         let wasSettled = settled >= old.upperBound
         lengths.replace(old, with: parts.map { ExtentRun(1, .known(Double($0))) })
@@ -184,22 +190,6 @@ final class TextFlow {
         guard wasSettled, parts.count <= 64 else { return settled = min(settled, old.lowerBound) }
         settled += shift
         for paragraph in old.lowerBound..<old.lowerBound + parts.count { _ = laid(paragraph) }
-    }
-
-    /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
-    private static func paragraphs(_ units: ContiguousArray<UInt16>) -> [Int] {
-        var parts: [Int] = []
-        var start = 0
-        var index = 0
-        while index < units.count {
-            let unit = units[index]
-            index += 1
-            guard unit == 0x0A || unit == 0x0D || unit == 0x2029 else { continue }
-            if unit == 0x0D, index < units.count, units[index] == 0x0A { index += 1 }
-            parts.append(index - start)
-            start = index
-        }
-        return parts + [units.count - start]
     }
 
     // MARK: Laying out
@@ -227,7 +217,11 @@ final class TextFlow {
         let length = Int(lengths[paragraph].length)
         let styled = isKnown ? entries[place].styled : styledText(range(of: paragraph))
         let made = LaidParagraph(styled, options(), length: length)
-        heights[paragraph] = .known(Double(made.extent))
+        let extent = Extent.known(Double(made.extent))
+        if heights[paragraph] != extent {
+            version += 1
+            heights[paragraph] = extent
+        }
         if isKnown {
             entries[place].laid = made
         } else {
@@ -250,14 +244,14 @@ final class TextFlow {
     private func styledText(_ range: Range<Int>) -> StyledText {
         shapedParagraphs += 1
         guard let storage else { return translation.styledText("", attributes: emptyAttributes ?? [:]) }
-        let text = storage.string as NSString
         var end = range.upperBound
         if end > range.lowerBound {
-            let unit = text.character(at: end - 1)
+            let unit = storage.unit(at: end - 1)
             if unit == 0x0A || unit == 0x0D || unit == 0x2029 { end -= 1 }
-            if unit == 0x0A, end > range.lowerBound, text.character(at: end - 1) == 0x0D { end -= 1 }
+            if unit == 0x0A, end > range.lowerBound, storage.unit(at: end - 1) == 0x0D { end -= 1 }
         }
         if end > range.lowerBound {
+            if let pieces = storage.pieces { return pieces.styledText(range.lowerBound..<end, translation) }
             return translation.styledText(
                 storage.attributedSubstring(from: NSRange(location: range.lowerBound, length: end - range.lowerBound)))
         }
@@ -311,6 +305,31 @@ final class TextFlow {
         prepare(paragraph)
         let laid = laid(paragraph)
         return CGFloat(heights.offset(of: paragraph)) + laid.before - leadingNow
+    }
+
+    /// From one on: `body` hears where each begins in the text and how far down its first line stands, and returns false to stop.
+    func forEachParagraph(from first: Int, _ body: (Int, CGFloat, LaidParagraph) -> Bool) {
+        let last = lastShown
+        guard first <= last else { return }
+        prepare(first)
+        var start = start(of: first)
+        var offset = CGFloat(heights.offset(of: first)) - leadingNow
+        for number in first...last {
+            let paragraph = laid(number)
+            if !body(start, offset + paragraph.before, paragraph) { return }
+            start += paragraph.length
+            offset += paragraph.extent
+        }
+    }
+
+    /// Lays out what lies between two heights, and some more around it. How far that moved what stands at the upper one.
+    func layOut(from top: CGFloat, to bottom: CGFloat, around room: CGFloat) -> CGFloat {
+        let first = paragraph(atY: top)
+        let before = self.top(of: first)
+        var number = first
+        while number > 0, before - self.top(of: number) < room { number -= 1 }
+        forEachParagraph(from: first) { _, place, paragraph in place + paragraph.height < bottom + room }
+        return self.top(of: first) - before
     }
 
     /// The paragraph at a height; the first or the last one beyond.

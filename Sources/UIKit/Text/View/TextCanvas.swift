@@ -11,30 +11,52 @@ import TextEngine
     /// Stands still: one that blinks would make each picture depend on its moment.
     private var caret: UIView?
     private var showsHandles = false
+    /// What the tiles show, or will when they are drawn; nil where it isn't known.
+    private var shown: ShownText?
 
     init(_ view: UITextView) { self.view = view }
 
-    private static let tileHeight: CGFloat = 512
+    /// Low enough that a key draws little anew, high enough that there are few.
+    private static let tileHeight: CGFloat = 128
 
-    func redraw() { for tile in tiles.values { tile.setNeedsDisplay() } }
+    /// All of it looks otherwise.
+    func redraw() {
+        shown = nil
+        for tile in tiles.values { tile.setNeedsDisplay() }
+    }
 
     func layout() {
         let bounds = view.bounds
         let bottom = max(view.contentSize.height, 1)
         let first = max(0, Int((bounds.minY / Self.tileHeight).rounded(.down)))
-        let last = min(Int((bounds.maxY / Self.tileHeight).rounded(.up)), Int((bottom / Self.tileHeight).rounded(.up))) - 1
+        let last =
+            min(Int((bounds.maxY / Self.tileHeight).rounded(.up)), Int((bottom / Self.tileHeight).rounded(.up))) - 1
         for (index, tile) in tiles where index < first || index > last {
             tile.removeFromSuperview()
             tiles[index] = nil
-            if spare.count < 3 { spare.append(tile) }
+            if spare.count < 8 { spare.append(tile) }
         }
         if bounds.width > 0, bounds.height > 0, first <= last {
+            let now = ShownText(view, CGFloat(first) * Self.tileHeight, CGFloat(last + 1) * Self.tileHeight)
+            if let changed = shown.map({ now.changes(since: $0) }) ?? nil { redraw(changed) }
+            if shown?.frame != now.frame { redraw() }
+            shown = now
             for index in first...last { place(index) }
         }
         placeCaret()
         if view.isFirstResponder || showsHandles {
             view.handles.place()
             showsHandles = view.isFirstResponder
+        }
+    }
+
+    private func redraw(_ heights: ClosedRange<CGFloat>) {
+        for tile in tiles.values where tile.frame.maxY > heights.lowerBound && tile.frame.minY < heights.upperBound {
+            let top = max(0, (heights.lowerBound - tile.frame.minY).rounded(.down))
+            let bottom = min(tile.frame.height, (heights.upperBound - tile.frame.minY).rounded(.up))
+            if bottom > top {
+                tile.setNeedsDisplay(CGRect(x: 0, y: top, width: tile.frame.width, height: bottom - top))
+            }
         }
     }
 
@@ -72,6 +94,68 @@ import TextEngine
     }
 }
 
+/// What can be seen of a text: its paragraphs, where they stand, and what of them is filled with a colour.
+@MainActor private struct ShownText {
+    private struct Part {
+        let paragraph: LaidParagraph
+        let top: CGFloat
+        let selected: Range<Int>?
+        let marked: Range<Int>?
+
+        func looksLike(_ other: Part) -> Bool {
+            paragraph === other.paragraph && top == other.top && selected == other.selected && marked == other.marked
+        }
+
+        /// With what sticks out of the lines.
+        var heights: ClosedRange<CGFloat> {
+            let overhang = paragraph.layout.lines.first?.height ?? 0
+            return top - overhang...top + paragraph.height + paragraph.after + overhang
+        }
+    }
+
+    private let parts: [Part]
+    /// Where lines begin and end.
+    let frame: CGRect
+
+    init(_ view: UITextView, _ top: CGFloat, _ bottom: CGFloat) {
+        let inset = view.textContainerInset
+        frame = CGRect(x: inset.left, y: inset.top, width: view.bounds.width, height: view.kit.container.lineFragmentPadding)
+        let flow = view.kit.flow
+        let isActive = view.isFirstResponder
+        let selection = isActive ? view.editing.selection : 0..<0
+        let marked = isActive ? view.editing.document.marked : nil
+        var parts: [Part] = []
+        flow.forEachParagraph(from: flow.paragraph(atY: top - inset.top)) { start, place, paragraph in
+            if place + inset.top >= bottom { return false }
+            func inside(_ range: Range<Int>?) -> Range<Int>? {
+                guard let range, range.lowerBound < start + paragraph.length, range.upperBound > start else { return nil }
+                return max(0, range.lowerBound - start)..<min(paragraph.length, range.upperBound - start)
+            }
+            let part = Part(
+                paragraph: paragraph, top: place + inset.top, selected: inside(selection), marked: inside(marked))
+            parts.append(part)
+            return true
+        }
+        self.parts = parts
+    }
+
+    /// From where to where it looks otherwise.
+    func changes(since old: ShownText) -> ClosedRange<CGFloat>? {
+        var first = 0
+        while first < min(parts.count, old.parts.count), parts[first].looksLike(old.parts[first]) { first += 1 }
+        var (end, oldEnd) = (parts.count, old.parts.count)
+        while end > first, oldEnd > first, parts[end - 1].looksLike(old.parts[oldEnd - 1]) {
+            end -= 1
+            oldEnd -= 1
+        }
+        let changed = parts[first..<end] + old.parts[first..<oldEnd]
+        guard let some = changed.first else { return nil }
+        return changed.dropFirst().reduce(some.heights) {
+            min($0.lowerBound, $1.heights.lowerBound)...max($0.upperBound, $1.heights.upperBound)
+        }
+    }
+}
+
 /// A strip of a text view.
 final class TextTile: UIView {
     private unowned let view: UITextView
@@ -91,13 +175,15 @@ final class TextTile: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let inset = view.textContainerInset
         let origin = CGPoint(x: inset.left - frame.minX, y: inset.top - frame.minY)
-        let shown = CGRect(x: -origin.x, y: -origin.y, width: bounds.width, height: bounds.height)
-        fill(origin, shown, context)
-        let manager = view.layoutManager
         let flow = view.kit.flow
+        // Letters stick out of their lines.
+        let part = rect.intersection(bounds).insetBy(dx: 0, dy: -flow.translation.font.lineHeight)
+        let shown = CGRect(x: -origin.x, y: part.minY - origin.y, width: bounds.width, height: part.height)
+        guard shown.minY < flow.totalHeight else { return }
+        fill(origin, shown, context)
         let range = flow.lines(from: shown.minY, to: shown.maxY)
-        guard !range.isEmpty, flow.line(atY: shown.minY).map({ $0.top < shown.maxY && $0.top + 10_000 > shown.minY }) == true
-        else { return }
+        guard !range.isEmpty else { return }
+        let manager = view.kit.manager
         manager.drawBackground(forGlyphRange: NSRange(range), at: origin)
         manager.drawGlyphs(forGlyphRange: NSRange(range), at: origin)
     }
@@ -114,7 +200,7 @@ final class TextTile: UIView {
         guard !here.isEmpty else { return }
         context.setFillColor(view.tintColor.withAlphaComponent(alpha).cgColor(in: traitCollection))
         flow.forEachLine(in: here) { line in
-            for (_, rect) in line.selection(range, view.textContainer.lineFragmentPadding, toEnd: true) {
+            for (_, rect) in line.selection(range, view.kit.container.lineFragmentPadding, toEnd: true) {
                 context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
             }
             return true

@@ -50,7 +50,7 @@ extension UITextView {
         }
         let box = inView(rect)
         let x = piece.isRightToLeft == (end == .start) ? box.maxX : box.minX
-        return CGRect(x: min(max(0, x), bounds.width), y: box.minY, width: 0, height: line.line.height)
+        return CGRect(x: min(max(0, x), bounds.width), y: box.minY, width: 0, height: box.height)
     }
 
     final var shownSelection: [CGRect] {
@@ -62,7 +62,9 @@ extension UITextView {
         guard !here.isEmpty else { return [] }
         var found: [CGRect] = []
         flow.forEachLine(in: here) { line in
-            for (_, rect) in line.selection(range, textContainer.lineFragmentPadding, toEnd: true) { found.append(inView(rect)) }
+            for (_, rect) in line.selection(range, textContainer.lineFragmentPadding, toEnd: true) {
+                found.append(inView(rect))
+            }
             return true
         }
         return found
@@ -147,13 +149,13 @@ extension UITextView: TypedText, EndsEditing {
     private func followLink(_ point: CGPoint) -> Bool {
         guard let range = view.characterUnder(point)?.offsetsOfOurs, let first = range.first else { return false }
         var whole = NSRange()
-        let all = NSRange(location: 0, length: view.textStorage.length)
-        if let value = view.textStorage.attribute(.link, at: first, longestEffectiveRange: &whole, in: all) {
+        let all = NSRange(location: 0, length: view.kit.storage.length)
+        if let value = view.kit.storage.attribute(.link, at: first, longestEffectiveRange: &whole, in: all) {
             guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) else { return false }
             if mayFollow(url, whole) { UIApplication.shared.open(url) }
             return true
         }
-        if view.textStorage.attribute(.attachment, at: first, effectiveRange: nil) != nil {
+        if view.kit.storage.attribute(.attachment, at: first, effectiveRange: nil) != nil {
             Unsupported.touchedAttachments.report()
         }
         return false

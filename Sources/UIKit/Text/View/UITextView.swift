@@ -14,12 +14,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Parts
     final let kit: ViewKit
     private(set) final lazy var editing = ViewEditing(self, kit.storage)
-    private final lazy var canvas = TextCanvas(self)
+    final lazy var canvas = TextCanvas(self)
     private(set) final lazy var menu = TextMenu(self)
     private(set) final lazy var handles = SelectionHandles(self)
-    private final var looks = ViewLooks()
+    final var looks = ViewLooks()
     private final var wishes = TextTraits()
     private final var layoutWidth: CGFloat?
+    /// What the content was last fitted to.
+    final var fittedText: FittedText?
 
     // MARK: Creating
     override public convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -53,7 +55,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: TextKit
     open var textContainer: NSTextContainer { kit.container }
     open var layoutManager: NSLayoutManager { kit.manager }
-    open var textStorage: NSTextStorage { kit.storage }
+    open var textStorage: NSTextStorage { kit.storage.handOut() }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { sizesChanged() } }
     }
@@ -68,7 +70,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(attributedString: kit.storage) }
+        get { NSAttributedString(attributedString: kit.storage.plainCopy()) }
         set { changed("attributedText") { setStyled(newValue ?? NSAttributedString(string: "")) } }
     }
 
@@ -401,140 +403,4 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { super.accessibilityValue = newValue }
     }
     override open func accessibilityActivate() -> Bool { becomeFirstResponder() }
-}
-
-// MARK: - The steps behind the surface
-
-extension UITextView {
-    final var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    final var plainAttributes: [NSAttributedString.Key: Any] { looks.attributes }
-
-    /// Of the character before a place; at the start of a paragraph of the one behind it.
-    final func attributes(near offset: Int) -> [NSAttributedString.Key: Any] {
-        let storage = kit.storage
-        guard storage.length > 0 else { return plainAttributes }
-        var place = min(max(0, offset), storage.length)
-        let text = storage.string as NSString
-        let isAtStart = place == 0 || TextEnds.endsParagraph(text.character(at: place - 1))
-        if !isAtStart || place == storage.length { place -= 1 }
-        var found = storage.attributes(at: max(0, place), effectiveRange: nil)
-        for key in [NSAttributedString.Key.attachment, .link] { found[key] = nil }
-        return found
-    }
-
-    private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-        if kit.storage.length > 0 {
-            kit.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: kit.storage.length))
-        }
-        editing.typing?[key] = value
-        looksChanged()
-    }
-
-    private func realign() {
-        let storage = kit.storage
-        let whole = NSRange(location: 0, length: storage.length)
-        storage.beginEditing()
-        storage.enumerateAttribute(.paragraphStyle, in: whole, options: []) { style, range, _ in
-            let new = ((style as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle) ?? NSMutableParagraphStyle()
-            new.alignment = looks.alignment
-            storage.addAttribute(.paragraphStyle, value: new, range: range)
-        }
-        storage.endEditing()
-        looksChanged()
-    }
-
-    /// All of the text is drawn otherwise.
-    final func looksChanged() {
-        var translation = AttributedTextTranslation(
-            font: looks.font ?? ViewLooks.defaultFont, color: looks.color ?? .label, traits: traitCollection)
-        translation.tint = tintColor
-        translation.adjustsFonts = adjustsFontForContentSizeCategory
-        translation.links = linkTextAttributes
-        let flow = kit.manager.flow
-        flow.translation = translation
-        flow.emptyAttributes = kit.storage.length == 0 ? plainAttributes : nil
-        flow.rules.isRightToLeft = readsRightToLeft
-        flow.looksChanged()
-        sizesChanged()
-    }
-
-    final func textChanged() {
-        let attributes = kit.storage.length == 0 ? plainAttributes : nil
-        let flow = kit.manager.flow
-        if (attributes == nil) != (flow.emptyAttributes == nil) {
-            flow.emptyAttributes = attributes
-            flow.emptyLineChanged()
-        }
-        if editing.isEditing { Keyboard.shared.textChanged(of: self) }
-        sizesChanged()
-    }
-
-    final func sizesChanged() {
-        kit.changed()
-        canvas.redraw()
-        setNeedsLayout()
-        if !isScrollEnabled { invalidateIntrinsicContentSize() }
-    }
-
-    final func selectionLooksChanged() {
-        canvas.redraw()
-        setNeedsLayout()
-    }
-
-    // MARK: Sizes
-    private func fittingSize(width: CGFloat) -> CGSize {
-        let inset = textContainerInset
-        let room = width > 0 && width < 1_000_000 ? max(1, width - inset.left - inset.right) : 0
-        let size = kit.size(width: room)
-        return CGSize(
-            width: size.width.rounded(.up) + inset.left + inset.right,
-            height: size.height.rounded(.up) + inset.top + inset.bottom)
-    }
-
-    /// The container gets its width, what can be seen is laid out, and the content is as high as all.
-    final func fitContent() {
-        let inset = textContainerInset
-        if textContainer.widthTracksTextView {
-            let size = CGSize(width: max(1, bounds.width - inset.left - inset.right), height: textContainer.size.height)
-            if bounds.width > 0, textContainer.size != size { textContainer.size = size }
-        }
-        let flow = kit.flow
-        _ = flow.lines(from: bounds.minY - inset.top - 512, to: bounds.maxY - inset.top + 512)
-        let height = flow.totalHeight.rounded(.up) + inset.top + inset.bottom
-        let size = CGSize(width: bounds.width, height: height)
-        if contentSize != size { contentSize = size }
-    }
-
-    final func caretRect(atOffset offset: Int) -> CGRect {
-        fitContent()
-        let rect = kit.caretRect(at: offset)
-        var moved = rect.offsetBy(dx: textContainerInset.left + textContainer.lineFragmentPadding, dy: textContainerInset.top)
-        moved.origin.x = min(max(0, moved.minX), max(0, bounds.width - 2))
-        return moved
-    }
-
-    final func reveal(_ range: NSRange) {
-        let whole = kit.manager.clamped(range)
-        let rect = caretRect(atOffset: whole.lowerBound).union(caretRect(atOffset: whole.upperBound))
-        scrollRectToVisible(CGRect(x: bounds.minX, y: rect.minY, width: 1, height: rect.height), animated: false)
-    }
-
-    final func revealCaret() {
-        guard isScrollEnabled, bounds.height > 0 else { return }
-        let head = editing.document.selection.head
-        reveal(NSRange(location: head, length: 0))
-    }
-
-    /// From the view to where the container's padding ends.
-    final func inText(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - textContainerInset.left - textContainer.lineFragmentPadding, y: point.y - textContainerInset.top)
-    }
-}
-
-extension UITextView: LayoutViewer {
-    final func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
-        editing.content.follow(mask, range, delta)
-    }
-    final func layoutChanged() { sizesChanged() }
-    final func displayChanged() { canvas.redraw() }
 }

@@ -25,7 +25,7 @@ import TextEngine
         isReplacing = true
         storage.setAttributedString(text)
         isReplacing = false
-        document.reset(to: storage.string)
+        document.reset(to: storage.rope)
     }
 
     func apply(_ edit: TextEdit, _ attributes: [NSAttributedString.Key: Any], isMarking: Bool) {
@@ -44,8 +44,7 @@ import TextEngine
 
     private func write(_ change: TextChange, _ attributes: [NSAttributedString.Key: Any]) {
         writing = change
-        let new = NSAttributedString(string: change.new, attributes: attributes)
-        storage.replaceCharacters(in: NSRange(change.oldRange), with: new)
+        storage.replace(NSRange(change.oldRange), with: change.new, attributes)
         writing = nil
     }
 
@@ -58,7 +57,7 @@ import TextEngine
             return
         }
         let old = range.location..<NSMaxRange(range) - delta
-        document.absorb(old, with: (storage.string as NSString).substring(with: range))
+        document.absorb(old, with: TextUnits.string(of: storage.units(in: range.location..<NSMaxRange(range))))
     }
 
     func select(_ selection: TextSelection) { document.select(selection) }

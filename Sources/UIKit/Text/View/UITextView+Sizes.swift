@@ -1,0 +1,79 @@
+import AppleFoundation
+import CoreGraphics
+import CoreText
+import TextEngine
+
+// How large a text view and its content are, and what of it is in sight.
+extension UITextView {
+    final func fittingSize(width: CGFloat) -> CGSize {
+        let inset = textContainerInset
+        let room = width > 0 && width < 1_000_000 ? max(1, width - inset.left - inset.right) : 0
+        let size = kit.size(width: room)
+        return CGSize(
+            width: size.width.rounded(.up) + inset.left + inset.right,
+            height: size.height.rounded(.up) + inset.top + inset.bottom)
+    }
+
+    /// The container gets its width, what can be seen is laid out, and the content is as high as all.
+    final func fitContent() {
+        let inset = textContainerInset
+        if textContainer.widthTracksTextView {
+            let size = CGSize(width: max(1, bounds.width - inset.left - inset.right), height: textContainer.size.height)
+            if bounds.width > 0, textContainer.size != size { textContainer.size = size }
+        }
+        let flow = kit.flow
+        let fitted = FittedText(bounds: bounds, inset: inset, version: flow.version)
+        if fitted == fittedText { return }
+        let top = bounds.minY - inset.top
+        let shift = flow.layOut(from: top, to: bounds.maxY - inset.top, around: 512)
+        let height = flow.totalHeight.rounded(.up) + inset.top + inset.bottom
+        fittedText = FittedText(bounds: bounds, inset: inset, version: flow.version)
+        let size = CGSize(width: bounds.width, height: height)
+        if contentSize != size { contentSize = size }
+        // What is seen stays where it is when text above turns out higher or lower than it was thought to be.
+        if shift != 0, top > 0, isScrollEnabled { contentOffset.y += shift }
+    }
+
+    final func caretRect(atOffset offset: Int) -> CGRect {
+        fitContent()
+        let rect = kit.caretRect(at: offset)
+        var moved = rect.offsetBy(dx: textContainerInset.left + textContainer.lineFragmentPadding, dy: textContainerInset.top)
+        moved.origin.x = min(max(0, moved.minX), max(0, bounds.width - 2))
+        return moved
+    }
+
+    final func reveal(_ range: NSRange) {
+        let whole = kit.manager.clamped(range)
+        let rect = caretRect(atOffset: whole.lowerBound).union(caretRect(atOffset: whole.upperBound))
+        scrollRectToVisible(CGRect(x: bounds.minX, y: rect.minY, width: 1, height: rect.height), animated: false)
+    }
+
+    final func revealCaret() {
+        guard isScrollEnabled, bounds.height > 0 else { return }
+        let head = editing.document.selection.head
+        reveal(NSRange(location: head, length: 0))
+    }
+
+    /// From the view to where the container's padding ends.
+    final func inText(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - textContainerInset.left - textContainer.lineFragmentPadding, y: point.y - textContainerInset.top)
+    }
+}
+
+/// What a text view has fitted its content to.
+struct FittedText: Equatable {
+    let bounds: CGRect
+    let inset: UIEdgeInsets
+    let version: Int
+}
+
+extension UITextView: LayoutViewer {
+    final func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+        kit.edited(range, delta)
+        editing.content.follow(mask, range, delta)
+        // A class of its own may draw more than the text.
+        if type(of: kit.manager) != NSLayoutManager.self { canvas.redraw() }
+    }
+    final func layoutChanged() { sizesChanged() }
+    final func displayChanged() { canvas.redraw() }
+}
