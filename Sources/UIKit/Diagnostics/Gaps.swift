@@ -64,7 +64,11 @@ extension Unsupported {
         "UITextViewDelegate: text items, and touches on attachments", .absent,
         instead: "links alone, by `textView(_:shouldInteractWith:in:interaction:)`")
 
+    package static let dictionaries = Unsupported(
+        "UITextChecker: dictionaries", .absent, instead: "no word is misspelled, nothing is guessed or completed")
+
     package static let ofUIKit: [Unsupported] = [
+        dictionaries,
         moreTextContainers, layoutDelegate, touchedAttachments,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
         stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, shownSecret,

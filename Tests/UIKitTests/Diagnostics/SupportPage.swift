@@ -33,7 +33,8 @@ struct SupportPage {
     }
 
     static let gaps =
-        Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers + Unsupported.ofInterfaceFiles
+        Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers + Unsupported.ofSharing
+        + Unsupported.ofInterfaceFiles
         + Unsupported.ofLocation
 
     /// One row per gap.
