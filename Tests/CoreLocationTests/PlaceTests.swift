@@ -87,4 +87,9 @@ struct PlaceTests {
         do { throw error } catch CLError.denied { isCaught = true } catch {}
         #expect(isCaught)
     }
+
+    @Test(.documented("CLVisit: a class of NSObject")) func `a visit can be made, and has no beginning and no end`() {
+        let visit = CLVisit()
+        #expect(visit.arrivalDate == .distantPast && visit.departureDate == .distantFuture && visit.horizontalAccuracy == 0)
+    }
 }

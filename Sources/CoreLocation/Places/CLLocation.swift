@@ -183,5 +183,10 @@ open class CLVisit: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Nowhere, and without a beginning or an end.
+    public override convenience init() {
+        self.init(CLLocationCoordinate2D(), 0, from: .distantPast, to: .distantFuture)
+    }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
