@@ -50,6 +50,10 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CWebP", path: "Sources/System/CWebP", providers: [.apt(["libwebp-dev"])]),
     // Likewise: a program that opens a window loads it.
     .systemLibrary(name: "CSDL", path: "Sources/System/CSDL", providers: [.apt(["libsdl2-dev"])]),
+    // And one that shows itself in a page loads this.
+    .systemLibrary(name: "CWebSockets", path: "Sources/System/CWebSockets", providers: [.apt(["libwebsockets-dev"])]),
+    // The page itself, as bytes of the program.
+    .target(name: "CPage", path: "Sources/System/CPage", exclude: ["page.html", "page.css", "page.js"]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
     .target(name: "CTestRuns", path: "Sources/System/CTestRuns"),
@@ -113,10 +117,24 @@ let modules: [Target] = [
             "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "RunOrders",
             "AppleFoundation",
         ]),
+    // What differs from frame to frame, and how little of it has to go over a line: pixels in tight loops.
+    module(
+        "FrameStream", ["CoreGraphics", "ImageIOPNG", "ImageIOJPEG", "RasterKernels", "AppleFoundation"], settings: optimised),
+    // What hosts for people have in common.
+    module(
+        "LiveHost",
+        ["HeadlessHost", "UIKit", "QuartzCore", "CoreGraphics", "RasterKernels", "RunOrders", "AppleFoundation"]),
+    module(
+        "BrowserHost",
+        [
+            "LiveHost", "HeadlessHost", "FrameStream", "UIKit", "QuartzCore", "RenderEngine", "CoreGraphics", "RasterKernels",
+            "RunOrders", "AppleFoundation", "CWebSockets", "CPage",
+        ]),
     module(
         "SDLHost",
         [
-            "HeadlessHost", "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels",
+            "LiveHost", "HeadlessHost", "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics",
+            "RasterKernels",
             "RunOrders", "AppleFoundation", "CSDL",
         ]),
     // What `allium ib-check` starts: files instantiated without their apps.
@@ -135,12 +153,16 @@ let modules: [Target] = [
     module("_Testing_UIKit", ["UIKit"]),
     // What the compiler noted while it built, for the tests of the architecture.
     .target(name: "CIndexReader", path: "Tests/CIndexReader"),
+    // Programs that tests start, and their words.
+    .target(
+        name: "TestPrograms", dependencies: ["AppleFoundation"], path: "Tests/TestPrograms", swiftSettings: swift5),
     // A program that tests start in hostile surroundings.
     .executableTarget(
         name: "OneScreen", dependencies: ["UIKit", "HeadlessHost"], path: "Tests/Programs/OneScreen", swiftSettings: swift5),
     // And one that tests click and type in, in a window.
     .executableTarget(
-        name: "OneWindow", dependencies: ["UIKit", "SDLHost"], path: "Tests/Programs/OneWindow", swiftSettings: swift5),
+        name: "OneWindow", dependencies: ["UIKit", "SDLHost", "BrowserHost"], path: "Tests/Programs/OneWindow",
+        swiftSettings: swift5),
 ]
 
 // MARK: The source adapter, on the toolchain's own SwiftSyntax
@@ -235,7 +257,20 @@ let testTargets: [Target] = [
         ]),
     // Devices in windows.
     tests(
-        "WindowTests", ["OneWindow", "SDLHost", "HeadlessHost", "UIKit", "RunOrders", "QuartzCore", "CSDL", "AppleFoundation"]),
+        "WindowTests",
+        [
+            "OneWindow", "TestPrograms", "SDLHost", "LiveHost", "HeadlessHost", "UIKit", "RunOrders", "QuartzCore", "CSDL",
+            "AppleFoundation",
+        ]),
+    // And in pages, before a real browser where there is one.
+    tests("FrameStreamTests", ["FrameStream", "RasterKernels", "CoreGraphics", "ImageIO", "AppleFoundation"]),
+    tests(
+        "PageTests",
+        [
+            "OneWindow", "TestPrograms", "BrowserHost", "FrameStream", "LiveHost", "HeadlessHost", "UIKit", "RasterKernels",
+            "CoreGraphics",
+            "RunOrders", "AppleFoundation",
+        ]),
     // Frames that Interface Builder stored, as numbers.
     tests("LayoutOracleTests", ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(
@@ -277,7 +312,7 @@ let sdk: [Product] =
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation", "os", "OSLog",
                 "Darwin",
-                "ObjectiveC", "simd", "HeadlessHost", "SDLHost",
+                "ObjectiveC", "simd", "HeadlessHost", "SDLHost", "BrowserHost",
             ]),
         .library(
             name: "AlliumTesting", type: .static,
@@ -294,6 +329,7 @@ let package = Package(
             .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
             .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
             .library(name: "SDLHost", targets: ["SDLHost"]),
+            .library(name: "BrowserHost", targets: ["BrowserHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
             .library(name: "CoreLocation", targets: ["CoreLocation"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),

@@ -21,6 +21,9 @@ import UIKit
             if orders.window == true {
                 throw RunProblem("this program has no window: it is linked without the host for windows")
             }
+            if orders.web == true {
+                throw RunProblem("this program has no page: it is linked without the host for browsers")
+            }
             guard let device = SimulatedDevice.named(name) else { throw RunProblem("there is no device named '\(name)'") }
             let steps = try (orders.script ?? []).enumerated().compactMap { try ScriptStep($1, number: $0 + 1) }
             if let origins = orders.origins { InterfaceOrigins.follow(origins) }

@@ -1,4 +1,4 @@
-/// What keys of a real keyboard do to the device in a window, as people know it from Apple's simulator. Apps don't see these keys.
+/// What keys of a real keyboard do to the device in a window or a page, as people know it from Apple's simulator. Apps don't see these keys.
 package enum DeviceKey: String, CaseIterable, Sendable {
     case rotateLeft, rotateRight, home, lock, shake, appearance, largerText, smallerText, direction, slowAnimations, keyboard
     case memoryWarning, screenshot, help, quit

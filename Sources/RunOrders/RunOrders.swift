@@ -20,6 +20,12 @@ package struct RunOrders: Codable, Equatable {
     package var window: Bool?
     /// Pixels of the window for each point of the device; else as the display is, and as it fits.
     package var windowScale: Double?
+    /// Whether the program runs in a page for browsers, until somebody ends it.
+    package var web: Bool?
+    /// The page's port; else the system chooses one that is free.
+    package var port: Int?
+    /// The address on which others find the page; else this machine alone does.
+    package var listen: String?
     package var module: String?
     /// Whether tests run in the app as soon as it is launched.
     package var hostsTests: Bool?
@@ -43,7 +49,10 @@ package struct RunOrders: Codable, Equatable {
     /// The load of a program looks for this text, long before anybody reads the orders.
     package static let windowMark = "\"window\":true"
 
-    /// An option that says what happens, and so leaves nothing to somebody before a window.
+    /// Likewise for a page.
+    package static let webMark = "\"web\":true"
+
+    /// An option that says what happens, and so leaves nothing to somebody before a window or a page.
     private var steps: String? {
         if script != nil { return "a script" }
         if snapshots != nil { return "a picture at the end" }
@@ -58,7 +67,11 @@ package struct RunOrders: Codable, Equatable {
         if let windowScale, !(0.25...4).contains(windowScale) {
             throw RunProblem("a window can't have \(windowScale) pixels for each point; it can have 0.25 to 4")
         }
-        if window == true, let other = steps { throw RunProblem("\(other) is for runs without a window") }
+        if window == true, web == true { throw RunProblem("a program runs in a window or in a page, not in both") }
+        if let port, !(1...65_535).contains(port) { throw RunProblem("there is no port \(port); there are 1 to 65535") }
+        if window == true || web == true, let other = steps {
+            throw RunProblem("\(other) is for runs without a \(web == true ? "page" : "window")")
+        }
         for (index, line) in (script ?? []).enumerated() { _ = try ScriptStep(line, number: index + 1) }
     }
 }

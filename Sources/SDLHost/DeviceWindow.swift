@@ -2,6 +2,7 @@ import AppleFoundation
 import CSDL
 import CoreGraphics
 import HeadlessHost
+import LiveHost
 import RasterKernels
 import RenderEngine
 import RunOrders
@@ -26,7 +27,7 @@ import UIKit
     private var origin = (x: 0, y: 0)
     private var needsWhole = true
     /// What lies over the app's frame: the system's own writing, and marks for fingers.
-    private var overlay = WindowOverlay()
+    private var overlay = ScreenOverlay()
     var showsSurroundings = true
     /// While the app isn't on the screen.
     var curtain: UInt32? { didSet { if curtain != oldValue { redraw() } } }
@@ -175,7 +176,7 @@ import UIKit
         guard !parts.isEmpty else { return }
         for part in parts {
             WindowSurface.copy(frame, part, to: surface, at: origin, sdl)
-            overlay.draw(over: surface, in: part, at: origin)
+            WindowSurface.lay(overlay, over: surface, in: part, at: origin)
         }
         if isWhole {
             _ = sdl.UpdateWindowSurface(window)
@@ -237,6 +238,18 @@ import UIKit
     static func hasOurLayout(_ surface: SDL_Surface) -> Bool {
         let format = surface.format.pointee
         return format.BytesPerPixel == 4 && format.Rmask == 0xFF0000 && format.Gmask == 0xFF00 && format.Bmask == 0xFF
+    }
+
+    /// Over a part of the frame that has just been copied.
+    static func lay(
+        _ overlay: ScreenOverlay, over surface: UnsafeMutablePointer<SDL_Surface>, in part: PixelRect,
+        at origin: (x: Int, y: Int)
+    ) {
+        let surface = surface.pointee
+        guard hasOurLayout(surface) else { return }
+        overlay.draw(in: part) { y in
+            (surface.pixels + (y + origin.y) * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self) + origin.x
+        }
     }
 
     static func copy(

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CSDL
 import CoreGraphics
+import LiveHost
 import RunOrders
 import UIKit
 

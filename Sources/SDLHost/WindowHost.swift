@@ -1,5 +1,5 @@
 import AppleFoundation
-import QuartzCore
+import LiveHost
 import RunOrders
 import UIKit
 
@@ -13,11 +13,11 @@ import UIKit
 /// ```
 public enum WindowHost {
     /// The program runs in a window, and time is the world's.
-    @preconcurrency @MainActor public static func begin() { want() }
+    @preconcurrency @MainActor public static func begin() { LiveStart.want(.window) }
 
     /// Shows a controller in a window until somebody closes it; gives the exit code. For programs without an application of their own.
     @preconcurrency @MainActor public static func show(_ root: () -> UIViewController) -> Int32 {
-        want()
+        LiveStart.want(.window)
         var window: UIWindow?
         defer { withExtendedLifetime(window) {} }
         return WindowRunner.run {
@@ -34,14 +34,6 @@ public enum WindowHost {
 
     @section(".init_array") @used
     private static let register: @convention(c) @Sendable () -> Void = {
-        ApplicationStart.windowHost = { launch in WindowRunner.run(launch) }
-        guard let orders = getenv(RunOrders.variable), strstr(orders, RunOrders.windowMark) != nil else { return }
-        WindowHost.want()
-    }
-
-    /// Before the first layer, which would hold time.
-    private static func want() {
-        ApplicationStart.wantsWindow = true
-        MainTurns.stayReal()
+        LiveStart.register(.window, mark: RunOrders.windowMark) { launch in WindowRunner.run(launch) }
     }
 }

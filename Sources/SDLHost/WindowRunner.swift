@@ -1,25 +1,21 @@
 import AppleFoundation
 import CoreGraphics
 import HeadlessHost
+import LiveHost
 import RunOrders
 import UIKit
 
 /// Runs an application in a window until somebody closes it.
 @MainActor enum WindowRunner {
     static func run(_ launch: @MainActor () -> Void) -> Int32 {
-        var orders = RunOrders(environment: ProcessInfo.processInfo.environment) ?? RunOrders()
-        orders.window = true
         do {
-            try orders.check()
-            let name = orders.device ?? SimulatedDevice.iPhone15.name
-            guard let device = SimulatedDevice.named(name) else { throw RunProblem("there is no device named '\(name)'") }
-            if let origins = orders.origins { InterfaceOrigins.follow(origins) }
-            if let language = orders.language { Localization.preferred = [language] }
-            let window = try DeviceWindow(device, scale: orders.windowScale.map { CGFloat($0) })
-            window.showsSurroundings = orders.statusBar ?? true
-            let session = WindowSession(device, window: window, isDark: orders.style == "dark")
+            let run = try LiveRun { ($0.window, $0.web) = (true, nil) }
+            run.prepare()
+            let window = try DeviceWindow(run.device, scale: run.orders.windowScale.map { CGFloat($0) })
+            window.showsSurroundings = run.orders.statusBar ?? true
+            let session = WindowSession(run.device, window: window, isDark: run.isDark)
             launch()
-            HeadlessRunner.say("\(name) is in a window; F1 prints its keys, Ctrl+Q switches it off")
+            HeadlessRunner.say("\(run.device.name) is in a window; F1 prints its keys, Ctrl+Q switches it off")
             return session.run()
         } catch {
             HeadlessRunner.say("\(error)")

@@ -3,7 +3,7 @@ import RunOrders
 import SourceAdapter
 import XcodeProject
 
-/// `allium run`: builds the application of an Xcode project, or of a package, with the SDK and runs it, without a display or in a window.
+/// `allium run`: builds the application of an Xcode project, or of a package, with the SDK and runs it, without a display, in a window or in a page.
 struct RunCommand {
     typealias Problem = RunProblem
 

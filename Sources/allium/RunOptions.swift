@@ -17,13 +17,16 @@ struct RunOptions {
           --script FILE         steps, one a line
           --step 'STEP'         one step more, after those of the script
           --window              in a window, until somebody closes it; see below
-          --window-scale NUMBER pixels of the window for each point of the device, 0.25 to 4; else as the display is, and as it fits
+          --web                 in a page for browsers, until somebody ends it; its address is printed
+          --port NUMBER         the page's port; else one that is free
+          --listen ADDRESS      lets others open the page, on this address of the machine; 0.0.0.0 is all of them
+          --window-scale NUMBER pixels of the window or page for each point of the device, 0.25 to 4; else as the display is, and as it fits
           --build-folder FOLDER builds there; else in ~/.cache/allium/run, or in XDG_CACHE_HOME. The project's folder stays as it is
           --build-only          builds and says where the program is
           In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its own arguments last, or after `--`.
         steps
           \(ScriptStep.help.joined(separator: "\n  "))
-        in a window
+        in a window or a page
           \(DeviceKey.lines.joined(separator: "\n  "))
         """
 
@@ -76,10 +79,16 @@ struct RunOptions {
                 orders.snapshots = (orders.snapshots ?? []) + [ProjectPlace.whole(file)]
             case "--at-once": orders.isHasty = true
             case "--window": orders.window = true
+            case "--web": orders.web = true
+            case "--port":
+                let text = try value(argument)
+                guard let number = Int(text) else { throw RunProblem("'\(text)' is no port") }
+                (orders.web, orders.port) = (true, number)
+            case "--listen": (orders.web, orders.listen) = (true, try value(argument))
             case "--window-scale":
                 let text = try value(argument)
                 guard let number = Double(text) else { throw RunProblem("'\(text)' is no number of pixels for each point") }
-                (orders.window, orders.windowScale) = (true, number)
+                orders.windowScale = number
             case "--status-bar": orders.statusBar = true
             case "--no-status-bar": orders.statusBar = false
             case "--step": script.append(try value(argument))
@@ -107,20 +116,21 @@ struct RunOptions {
             }
         }
         if !script.isEmpty { orders.script = script }
+        if orders.windowScale != nil, orders.web != true { orders.window = true }
         hasOrders = orders != RunOrders()
     }
 
     private static func concernsRun(_ option: String) -> Bool {
         [
             "--device", "--dark", "--language", "--snapshot", "--at-once", "--status-bar", "--no-status-bar", "--step",
-            "--script", "--window", "--window-scale", "--",
+            "--script", "--window", "--window-scale", "--web", "--port", "--listen", "--",
         ].contains(option)
     }
 
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--configuration", "--device", "--language", "--snapshot", "--step", "--script", "--build-folder",
-            "--window-scale",
+            "--window-scale", "--port", "--listen",
         ].contains(option)
     }
 

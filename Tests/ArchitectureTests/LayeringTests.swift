@@ -8,7 +8,7 @@ struct LayeringTests {
     static let floors: [[String]] = [
         [
             "CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CPNG", "CTurboJPEG", "CWebP", "CGIF", "CStackSwitch", "CTestRuns",
-            "CVirtualTime", "CExpat", "CCards", "CSDL",
+            "CVirtualTime", "CExpat", "CCards", "CSDL", "CWebSockets", "CPage",
         ],
         ["ConstraintSolver", "InterfaceBuilder", "ListEngine", "TextEngine"],
         ["AppleFoundation", "RasterKernels"],
@@ -20,11 +20,13 @@ struct LayeringTests {
         ["CoreGraphics"],
         ["CoreText", "ImageIOPNG", "ImageIOJPEG", "ImageIOWebP", "ImageIOGIF"],
         ["ImageIO"],
+        ["FrameStream"],
         ["RenderEngine"],
         ["QuartzCore"],
         ["UIKit"],
         ["HeadlessHost"],
-        ["SDLHost"],
+        ["LiveHost"],
+        ["SDLHost", "BrowserHost"],
         ["InterfaceCheck"],
         ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "AlliumXCTest"],
         ["UIKitTesting"],
@@ -68,6 +70,8 @@ struct LayeringTests {
         "CCards": ["UIKit"],
         "CTestRuns": ["UIKitTesting"],
         "CSDL": ["SDLHost"],
+        "CWebSockets": ["BrowserHost"],
+        "CPage": ["BrowserHost"],
     ]
 
     let sources = Repository().files(under: "Sources", extensions: ["swift"])

@@ -4,7 +4,8 @@ import Foundation
 struct PublicAPI {
     /// The modules of the products, and what tests of apps import.
     static let modules = [
-        "AppleFoundation", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost", "ImageIO", "OSLog",
+        "AppleFoundation", "BrowserHost", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost",
+        "ImageIO", "OSLog",
         "QuartzCore", "SDLHost",
         "TestEvidence", "UIKit", "UIKitTesting", "os",
     ]

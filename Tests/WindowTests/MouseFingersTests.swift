@@ -4,7 +4,7 @@ import TestEvidence
 import Testing
 import UIKit
 
-@testable import SDLHost
+@testable import LiveHost
 
 @Suite("Window / Mouse", .ours)
 struct MouseFingersTests {

@@ -1,12 +1,11 @@
 import AppleFoundation
+import TestPrograms
 
 /// An X server without a screen, which keeps its pixels in a file; and a person before it.
 final class XDisplay {
     /// What is not installed of what tests with a real window need; nil where all is there.
     static let missing: String? = {
-        let names = ["Xvfb", "xdotool", "timeout"].filter { name in
-            !["/usr/bin/", "/bin/", "/usr/local/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
-        }
+        let names = ["Xvfb", "xdotool", "timeout"].filter { Child.installed($0) == nil }
         let all = names + (hasSDL ? [] : ["libSDL2"])
         return all.isEmpty ? nil : all.joined(separator: ", ")
     }()
@@ -72,11 +71,10 @@ final class WindowProgram {
     private let child: Child
 
     init(on display: String?, orders: String? = nil, arguments: [String] = []) throws {
-        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         var environment = Child.plainEnvironment
         environment["DISPLAY"] = display
         environment["ALLIUM_RUN"] = orders
-        child = try Child([folder.appendingPathComponent("OneWindow").path] + arguments, environment: environment, seconds: 60)
+        child = try Child([Child.program("OneWindow")] + arguments, environment: environment, seconds: 60)
     }
 
     /// Reads what the program prints up to a line that begins so; false where it ends before.

@@ -1,12 +1,15 @@
+import BrowserHost
 import SDLHost
 import UIKit
 
-/// Something of each kind to click, type in, scroll and look at, in a window. What happens is printed, a line each.
+/// Something of each kind to click, type in, scroll and look at, in a window, or with the word `page` in a page. What happens is printed, a line each.
 @main @MainActor
 struct OneWindow {
     static func main() {
         setvbuf(stdout, nil, _IOLBF, 0)
-        exit(WindowHost.show { Desk(isMoving: CommandLine.arguments.contains("moving")) })
+        let words = CommandLine.arguments
+        func make() -> UIViewController { Desk(isMoving: words.contains("moving")) }
+        exit(words.contains("page") ? PageHost.show(make) : WindowHost.show(make))
     }
 }
 

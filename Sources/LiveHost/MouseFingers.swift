@@ -3,8 +3,8 @@ import CoreGraphics
 import UIKit
 
 /// The mouse as a finger, or with Alt as two of them on either side of a middle; a finger that slides off the glass comes up there.
-struct MouseFingers {
-    enum Input {
+package struct MouseFingers {
+    package enum Input {
         case moved, pressed, released
         /// The pointer is outside of the window.
         case left
@@ -13,10 +13,10 @@ struct MouseFingers {
     }
 
     /// The fingers of the mouse, apart from those of a touch screen.
-    private static let identifiers = (first: -1, second: -2, hover: -3)
+    private let identifiers: (first: Int, second: Int, hover: Int)
 
     /// The screen, in points.
-    var bounds: CGRect
+    package var bounds: CGRect
     private var place = CGPoint.zero
     /// Between two fingers.
     private var middle: CGPoint?
@@ -26,17 +26,23 @@ struct MouseFingers {
     /// The button is down, but the finger has left the glass.
     private var isBeside = false
 
-    init(bounds: CGRect) { self.bounds = bounds }
+    /// Each of several mice before one screen has a number of its own.
+    package init(bounds: CGRect, number: Int = 0) {
+        self.bounds = bounds
+        identifiers = (-1 - 3 * number, -2 - 3 * number, -3 - 3 * number)
+    }
 
     /// Where marks are to be shown: two fingers are invisible otherwise.
-    var marks: [CGPoint] {
+    package var marks: [CGPoint] {
         guard let middle else { return [] }
         return [place, opposite(middle)]
     }
 
     private func opposite(_ middle: CGPoint) -> CGPoint { CGPoint(x: 2 * middle.x - place.x, y: 2 * middle.y - place.y) }
 
-    mutating func receive(_ input: Input, at point: CGPoint, two: Bool, together: Bool, time: TimeInterval) -> [HostTouch] {
+    package mutating func receive(_ input: Input, at point: CGPoint, two: Bool, together: Bool, time: TimeInterval)
+        -> [HostTouch]
+    {
         let old = place
         if input != .left { place = point }
         if isDown {
@@ -95,14 +101,20 @@ struct MouseFingers {
 
     private func touches(_ phase: UITouch.Phase, _ time: TimeInterval) -> [HostTouch] {
         var touches = [
-            HostTouch(identifier: Self.identifiers.first, phase: phase, location: onGlass(place), timestamp: time)
+            HostTouch(identifier: identifiers.first, phase: phase, location: onGlass(place), timestamp: time)
         ]
         if hasSecond, let middle {
             touches.append(
                 HostTouch(
-                    identifier: Self.identifiers.second, phase: phase, location: onGlass(opposite(middle)), timestamp: time))
+                    identifier: identifiers.second, phase: phase, location: onGlass(opposite(middle)), timestamp: time))
         }
         return touches
+    }
+
+    /// Nobody holds it any more: what is down does nothing.
+    package mutating func cancel(time: TimeInterval) -> [HostTouch] {
+        isBeside = false
+        return isDown ? lift(.cancelled, time) : exit(time)
     }
 
     // MARK: Hovering
@@ -120,7 +132,7 @@ struct MouseFingers {
     }
 
     private func pointer(_ phase: UITouch.Phase, _ time: TimeInterval) -> HostTouch {
-        var touch = HostTouch(identifier: Self.identifiers.hover, phase: phase, location: place, timestamp: time)
+        var touch = HostTouch(identifier: identifiers.hover, phase: phase, location: place, timestamp: time)
         touch.type = .indirectPointer
         return touch
     }

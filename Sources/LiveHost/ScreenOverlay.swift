@@ -1,13 +1,12 @@
 import AppleFoundation
-import CSDL
 import CoreGraphics
 import HeadlessHost
 import RasterKernels
 import UIKit
 
-/// What lies over the app's frame in a window: the status bar, the home indicator, and marks where the mouse stands for two fingers.
+/// What lies over the app's frame where people look at it: the status bar, the home indicator, and marks where the mouse stands for two fingers.
 /// All of it is drawn when it changes, and laid over the parts of each frame that it covers.
-@MainActor struct WindowOverlay {
+@MainActor package struct ScreenOverlay {
     private struct Piece {
         var frame: PixelRect
         var pixels: PixelBuffer
@@ -24,10 +23,12 @@ import UIKit
     private var fingers: [Piece] = []
     private var finger: (scale: CGFloat, pixels: PixelBuffer)?
 
+    package init() {}
+
     private var pieces: [Piece] { system + fingers }
 
     /// Draws the system's part anew if it has changed; gives the pixels that are others now.
-    mutating func follow(scale: CGFloat) -> [PixelRect] {
+    package mutating func follow(scale: CGFloat) -> [PixelRect] {
         let screen = UIScreen.main
         let new = State(surroundings: ScreenSurroundings(), device: screen.device, time: Self.time)
         guard new != state else { return [] }
@@ -49,7 +50,7 @@ import UIKit
     }
 
     /// Marks where the fingers are; gives the pixels that are others now.
-    mutating func showFingers(_ points: [CGPoint], scale: CGFloat) -> [PixelRect] {
+    package mutating func showFingers(_ points: [CGPoint], scale: CGFloat) -> [PixelRect] {
         let old = fingers
         if !points.isEmpty, finger?.scale != scale { finger = Self.drawFinger(scale).map { (scale, $0) } }
         fingers = points.compactMap { point in
@@ -77,20 +78,12 @@ import UIKit
 
     // MARK: Laying over
 
-    /// Over a part of the frame that has just been copied to the window.
-    func draw(over surface: UnsafeMutablePointer<SDL_Surface>, in part: PixelRect, at origin: (x: Int, y: Int)) {
-        let surface = surface.pointee
-        guard WindowSurface.hasOurLayout(surface) else { return }
-        draw(in: part) { y in
-            (surface.pixels + (y + origin.y) * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self) + origin.x
-        }
+    package func draw(over frame: PixelBuffer, in part: PixelRect? = nil) {
+        draw(in: part ?? PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)) { frame.row($0) }
     }
 
-    func draw(over frame: PixelBuffer) {
-        draw(in: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)) { frame.row($0) }
-    }
-
-    private func draw(in part: PixelRect, row: (Int) -> UnsafeMutablePointer<UInt32>) {
+    /// Over a part of the frame that has just been copied to where `row` says.
+    package func draw(in part: PixelRect, row: (Int) -> UnsafeMutablePointer<UInt32>) {
         for piece in pieces {
             let common = piece.frame.intersection(part)
             guard !common.isEmpty else { continue }

@@ -1,0 +1,49 @@
+import AppleFoundation
+import CPage
+import CWebSockets
+
+/// Something to send, with the room before it that the library writes into. Several viewers may get the same one.
+final class PagePacket: @unchecked Sendable {
+    let isText: Bool
+    let count: Int
+    private let memory: UnsafeMutablePointer<UInt8>
+
+    init(_ bytes: some Collection<UInt8>, isText: Bool) {
+        self.isText = isText
+        count = bytes.count
+        memory = .allocate(capacity: count + Int(allium_lws_room))
+        _ = UnsafeMutableBufferPointer(start: memory + Int(allium_lws_room), count: count).initialize(from: bytes)
+    }
+
+    deinit { memory.deallocate() }
+
+    var start: UnsafeMutablePointer<UInt8> { memory + Int(allium_lws_room) }
+}
+
+/// A file of the page.
+struct PageFile {
+    let type: String
+    let packet: PagePacket
+
+    /// Nil for a name that isn't the page's.
+    init?(_ name: String) {
+        var count = 0
+        guard let bytes = allium_page_file(name, &count) else { return nil }
+        let kinds = [
+            "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+        ]
+        type = kinds[String(name.split(separator: ".").last ?? "")] ?? "application/octet-stream"
+        packet = PagePacket(UnsafeBufferPointer(start: bytes, count: count), isText: false)
+    }
+
+    /// Nothing is kept, nobody may frame it, and it loads nothing of others.
+    static let headers: [(name: String, value: String)] = [
+        ("cache-control:", "no-store"), ("x-content-type-options:", "nosniff"), ("referrer-policy:", "no-referrer"),
+        ("cross-origin-opener-policy:", "same-origin"),
+        (
+            "content-security-policy:",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
+                + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        ),
+    ]
+}

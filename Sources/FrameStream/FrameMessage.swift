@@ -1,0 +1,66 @@
+import AppleFoundation
+import CoreGraphics
+import ImageIOJPEG
+import ImageIOPNG
+import RasterKernels
+
+/// What goes over the line for one frame: a number, the frame's size, and in order what is to be moved and what is to be painted.
+///
+/// Little-endian. Number (4 bytes), width, height, count of parts (2 each); each part is its kind (1) and place, left, top, width and
+/// height (2 each); moved pixels then say how far below they were (2, signed), pictures their length (4) and their bytes.
+package struct FrameMessage {
+    private enum Kind: UInt8 { case moved = 0, png = 1, jpeg = 2 }
+
+    package private(set) var data = Data()
+    private var count: UInt16 = 0
+
+    package init(number: UInt32, width: Int, height: Int) {
+        append(number)
+        append(UInt16(width))
+        append(UInt16(height))
+        append(count)
+    }
+
+    package var isEmpty: Bool { count == 0 }
+
+    package mutating func move(_ rect: PixelRect, from distance: Int) {
+        begin(.moved, rect)
+        append(Int16(distance))
+    }
+
+    /// Paints a part as it is in `pixels`: to the last bit, or roughly where it has to be quick.
+    package mutating func paint(_ rect: PixelRect, of pixels: PixelBuffer, roughly: Bool) {
+        guard let part = Self.part(rect, of: pixels) else { return }
+        if roughly, let picture = try? JPEGCodec.encode(part, quality: Self.roughQuality) {
+            begin(.jpeg, rect)
+            append(picture)
+        } else if let picture = try? PNGEncoder().encode(part) {
+            begin(.png, rect)
+            append(picture)
+        }
+    }
+
+    private static let roughQuality = 0.75
+
+    private static func part(_ rect: PixelRect, of pixels: PixelBuffer) -> PixelBuffer? {
+        guard let part = PixelBuffer(width: rect.width, height: rect.height) else { return nil }
+        for y in 0..<rect.height { memcpy(part.row(y), pixels.row(rect.minY + y) + rect.minX, rect.width * 4) }
+        return part
+    }
+
+    private mutating func begin(_ kind: Kind, _ rect: PixelRect) {
+        count += 1
+        data.replaceSubrange(8..<10, with: [UInt8(count & 0xFF), UInt8(count >> 8)])
+        data.append(kind.rawValue)
+        for value in [rect.minX, rect.minY, rect.width, rect.height] { append(UInt16(value)) }
+    }
+
+    private mutating func append(_ picture: Data) {
+        append(UInt32(picture.count))
+        data.append(picture)
+    }
+
+    private mutating func append(_ value: some FixedWidthInteger) {
+        withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+    }
+}

@@ -1,0 +1,222 @@
+import AppleFoundation
+import CoreGraphics
+import HeadlessHost
+import QuartzCore
+import RunOrders
+import UIKit
+
+/// What a session before people has on the outside: a window, or a page with its viewers.
+@MainActor package protocol LiveOutside: AnyObject {
+    /// It has gone away, and nobody will look any more.
+    var isGone: Bool { get }
+    /// Somebody sees the screen, and takes a frame now.
+    var takesFrames: Bool { get }
+    /// A colour that is shown in the app's place, while the app isn't on the screen.
+    var curtain: UInt32? { get set }
+    /// After how many seconds it wants a turn though nothing has woken the loop; nil where that does.
+    var patience: TimeInterval? { get }
+    /// Hands the session what has happened, in order.
+    func takeEvents()
+    /// A frame has gone out.
+    func didPresent()
+    /// All that events have brought about has happened.
+    func turned()
+    /// What only it can do: pictures and words.
+    func perform(_ key: DeviceKey)
+}
+
+extension LiveOutside {
+    package func didPresent() {}
+    package func turned() {}
+}
+
+/// A session with a real clock, and the loop that leads events in and frames out.
+///
+/// The main run loop turns as in any program, and is left when something has happened outside, when a commit has that nobody asked
+/// for, or when a frame is due. Nothing polls.
+@MainActor package final class LiveSession {
+    package let clock = RealClock()
+    package let session: HostSession
+    package unowned let outside: any LiveOutside
+    package var isOver = false
+    /// Something has happened since the last frame.
+    private var wantsFrame = true
+    private var lastFrame: TimeInterval = 0
+    private var isInTurn = false
+
+    /// Seconds between frames.
+    private static let frameTime = 1.0 / 60
+
+    package init(_ device: SimulatedDevice, isDark: Bool, display: any Display, outside: any LiveOutside) {
+        let traits = device.device.traits.modifyingTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
+        session = HostSession(device: device.device, traits: traits, clock: clock)
+        session.screen.display = display
+        self.outside = outside
+    }
+
+    // MARK: The loop
+
+    /// Runs until it is over.
+    package func run() {
+        MainTurns.onCommit = { [weak self] in MainActor.assumeIsolated { self?.commitHappened() } }
+        defer { MainTurns.onCommit = nil }
+        while !isOver {
+            turn()
+            if isOver || outside.isGone { break }
+            let limit = max(0, nextTurn - clock.now) / clock.speed
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: limit))
+        }
+    }
+
+    /// Events in, what they bring about, and a frame if it is time for one.
+    package func turn() {
+        isInTurn = true
+        defer { isInTurn = false }
+        outside.takeEvents()
+        if isOver || outside.isGone { return }
+        FrameLoop.commit()
+        if let due = AnimationScheduler.shared.nextWakeTime, due <= clock.now {
+            AnimationScheduler.shared.process()
+            FrameLoop.commit()
+            wantsFrame = true
+        }
+        session.takeInput()
+        outside.turned()
+        present()
+    }
+
+    private var isVisible: Bool { outside.takesFrames && outside.curtain == nil }
+    private var isMoving: Bool { isVisible && AnimationScheduler.shared.isMoving }
+
+    private func present() {
+        guard isVisible, wantsFrame || AnimationScheduler.shared.isMoving else { return }
+        let now = clock.now
+        // A little early is on time: waiting is never exact.
+        guard now - lastFrame >= (Self.frameTime - 0.002) * clock.speed else { return }
+        let missed = ((now - lastFrame) / (Self.frameTime * clock.speed)).rounded(.down)
+        lastFrame = missed > 1 ? now : lastFrame + Self.frameTime * clock.speed
+        wantsFrame = false
+        FrameLoop.present()
+        outside.didPresent()
+    }
+
+    /// When there is something to do, if nobody comes before.
+    private var nextTurn: TimeInterval {
+        var next = clock.now + 30
+        if (wantsFrame && isVisible) || isMoving { next = min(next, lastFrame + Self.frameTime * clock.speed) }
+        if let due = AnimationScheduler.shared.nextWakeTime, isVisible || !AnimationScheduler.shared.hasDisplayLinks {
+            next = min(next, due)
+        }
+        if let patience = outside.patience { next = min(next, clock.now + patience * clock.speed) }
+        return next
+    }
+
+    /// A timer of the app, or another thread's work, has changed layers.
+    private func commitHappened() {
+        wantsFrame = true
+        // A run loop that the app turns in the middle of a turn, to wait for something: it shows what has changed.
+        if isInTurn { return present() }
+        MainTurns.leaveRunLoop()
+    }
+
+    /// What is shown has to be shown anew.
+    package func wantFrame() { wantsFrame = true }
+
+    // MARK: Events
+
+    package func send(_ events: [HostEvent]) {
+        if events.isEmpty { return }
+        wantsFrame = true
+        session.receive(events)
+    }
+
+    // MARK: Keys of the device
+
+    package func perform(_ key: DeviceKey) {
+        guard isAwake || [.home, .lock, .help, .quit].contains(key) else { return }
+        wantsFrame = true
+        switch key {
+        case .rotateLeft: session.receive([.turn(turned(by: 1))])
+        case .rotateRight: session.receive([.turn(turned(by: -1))])
+        case .home: isAwake ? leave(showing: 0xFF3A_4A5C) : bringBack()
+        case .lock: isAwake ? leave(showing: 0xFF00_0000) : bringBack()
+        case .shake: session.receive([.shake])
+        case .appearance:
+            let isDark = session.screen.traitCollection.userInterfaceStyle == .dark
+            session.receive([.style(isDark ? .light : .dark)])
+        case .largerText: changeText(by: 1)
+        case .smallerText: changeText(by: -1)
+        case .direction: turnDirection()
+        case .slowAnimations: clock.speed = clock.speed == 1 ? 0.1 : 1
+        case .keyboard: keyboardIsAttached.toggle()
+        case .memoryWarning: session.receive([.memoryWarning])
+        case .screenshot, .help: outside.perform(key)
+        case .quit: isOver = true
+        }
+    }
+
+    /// The user has a keyboard: the one on the screen stays away.
+    package var keyboardIsAttached: Bool {
+        get {
+            session.takeCharge()
+            return Keyboard.shared.isAttached
+        }
+        set {
+            session.takeCharge()
+            Keyboard.shared.isAttached = newValue
+        }
+    }
+
+    /// The next way of holding it, to the left.
+    private func turned(by step: Int) -> UIDeviceOrientation {
+        let circle: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+        let now = circle.firstIndex(of: InterfaceRotation.deviceOrientation) ?? 0
+        return circle[(now + step + circle.count) % circle.count]
+    }
+
+    package var isAwake: Bool { outside.curtain == nil }
+
+    private func leave(showing color: UInt32) {
+        session.receive([.state(.background)])
+        outside.curtain = color
+    }
+
+    package func bringBack() {
+        outside.curtain = nil
+        wantsFrame = true
+        session.receive([.state(.active)])
+    }
+
+    private func changeText(by step: Int) {
+        let sizes = Self.textSizes
+        session.receive([.textSize(sizes[min(max(textSize + step, 0), sizes.count - 1)])])
+    }
+
+    /// From the smallest to the largest.
+    package static let textSizes: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+
+    /// The place of the present size among them.
+    package var textSize: Int {
+        Self.textSizes.firstIndex(of: session.screen.traitCollection.preferredContentSizeCategory) ?? 3
+    }
+
+    private func turnDirection() {
+        let traits = session.screen.traitCollection
+        let other: UITraitEnvironmentLayoutDirection = traits.layoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
+        session.takeCharge()
+        session.screen.setTraits(traits.modifyingTraits { $0.layoutDirection = other })
+    }
+
+    /// The same device with another number of pixels for each point.
+    package func show(scale: CGFloat) {
+        var other = session.screen.device
+        guard scale != other.scale else { return }
+        other.scale = scale
+        session.takeCharge()
+        SizeTransition.resize(session.screen, to: other)
+        wantsFrame = true
+    }
+}

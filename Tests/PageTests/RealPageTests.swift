@@ -1,0 +1,110 @@
+import AppleFoundation
+import TestEvidence
+import TestPrograms
+import Testing
+
+/// A program in a page of a real browser, and a person with mouse, fingers and keyboard before it.
+@Suite(
+    "Page / For real", .ours,
+    .enabled(if: Chromium.isInstalled && PageProgram.hasLibrary, "needs chromium, which `Scripts/prove-page` installs"),
+    .serialized)
+struct RealPageTests {
+    private static let red = [255, 0, 0], blue = [0, 0, 255]
+    private let program: PageProgram
+    private let browser: Chromium
+
+    init() throws {
+        program = try PageProgram()
+        browser = try Chromium()
+    }
+
+    @Test func `a click on a button changes pixels of the page`() throws {
+        let tab = try browser.open(program.address)
+        #expect(tab.shows(Self.blue, at: 185, 125))
+        try tab.click(80, 125)
+        #expect(program.waitFor("lamp red"))
+        #expect(tab.shows(Self.red, at: 185, 125))
+        #expect(program.finish() == (0, ""))
+        #expect(tab.waitFor("$('word').textContent === 'The app has ended.'"))
+    }
+
+    @Test func `text is typed, composed and pasted, and the wheel scrolls`() throws {
+        let tab = try browser.open(program.address)
+        try tab.click(100, 200)
+        #expect(tab.waitFor("state.typing !== undefined && document.activeElement === keys"))
+        try tab.key("KeyA", "a", text: "a")
+        #expect(program.waitFor("text a"))
+        try tab.call("Input.insertText", ["text": "é"])
+        #expect(program.waitFor("text aé"))
+        try tab.call("Input.imeSetComposition", ["text": "ni", "selectionStart": 2, "selectionEnd": 2])
+        #expect(program.waitFor("text aéni"))
+        try tab.call("Input.insertText", ["text": "你"])
+        #expect(program.waitFor("text aé你"))
+        try tab.key("Backspace", "Backspace")
+        #expect(program.waitFor("text aé"))
+        _ = try tab.value("paste('from elsewhere')")
+        #expect(program.waitFor("text aéfrom elsewhere"))
+        _ = try tab.value("navigator.clipboard.writeText = async text => { window.copied = text }")
+        try tab.key("KeyA", "a", modifiers: 2)
+        try tab.key("KeyC", "c", modifiers: 2)
+        #expect(tab.waitFor("window.copied === 'aéfrom elsewhere'"))
+        try tab.mouse("mouseWheel", 100, 320, ["deltaX": 0, "deltaY": 50, "button": "none"])
+        #expect(program.waitFor("offset"))
+    }
+
+    @Test func `the menu turns the device, and makes it dark, mirrored and larger`() throws {
+        let tab = try browser.open(program.address)
+        try tab.press("rotateLeft")
+        #expect(program.waitFor("size 667x375"))
+        #expect(tab.waitFor("state.turned === -90 && canvas.width === 667 && canvas.height === 375"))
+        try tab.press("rotateRight")
+        #expect(program.waitFor("size 375x667"))
+        try tab.press("appearance")
+        #expect(program.waitFor("traits dark"))
+        #expect(tab.waitFor("document.querySelector('[data-do=appearance]').getAttribute('aria-pressed') === 'true'"))
+        try tab.press("direction")
+        #expect(program.waitFor("traits dark mirrored"))
+        try tab.press("largerText")
+        #expect(tab.waitFor("state.textSize === 4"))
+        try tab.press("shake")
+        #expect(program.waitFor("shake"))
+        try tab.press("home")
+        #expect(tab.waitFor("!$('curtain').hidden"))
+        _ = try tab.value("$('curtain').click()")
+        #expect(tab.waitFor("$('curtain').hidden"))
+        try tab.key("ArrowLeft", "ArrowLeft", modifiers: 2)
+        #expect(program.waitFor("size 667x375"))
+    }
+
+    @Test func `two fingers are two, and Alt makes two of a mouse`() throws {
+        let tab = try browser.open(program.address)
+        try tab.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
+        try tab.touch("touchStart", [(60, 460), (120, 500)])
+        #expect(program.waitFor("began"))
+        try tab.touch("touchMove", [(70, 470), (130, 520)])
+        #expect(program.waitFor(anyWith: "110,100"))
+        try tab.touch("touchEnd", [])
+        #expect(program.waitFor("ended"))
+        // Grey marks over the pad, in the middle between pointer and screen.
+        let before = try tab.value("Number(canvas.dataset.frames)") as? Int ?? 0
+        try tab.mouse("mouseMoved", 100, 500, ["modifiers": 1])
+        #expect(tab.waitFor("Number(canvas.dataset.frames) > \(before)"))
+        try tab.mouse("mousePressed", 100, 500, ["modifiers": 1])
+        #expect(program.waitFor("began 80,80"))
+    }
+
+    @Test func `a tab is closed and opened, and two of them show the same`() throws {
+        let first = try browser.open(program.address)
+        try first.click(80, 125)
+        #expect(first.shows(Self.red, at: 185, 125))
+        try first.close()
+        let second = try browser.open(program.address)
+        #expect(second.shows(Self.red, at: 185, 125))
+        try second.call("Page.reload")
+        #expect(second.shows(Self.red, at: 185, 125))
+        let third = try browser.open(program.address)
+        try third.click(80, 125)
+        #expect(program.waitFor("lamp red") && program.waitFor("lamp blue"))
+        #expect(second.shows(Self.blue, at: 185, 125) && third.shows(Self.blue, at: 185, 125))
+    }
+}
