@@ -21,7 +21,9 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "Show",
-            dependencies: uikit + [.product(name: "SDLHost", package: "allium")] + containers.map { .byName(name: $0) },
+            dependencies: uikit + [
+                .product(name: "SDLHost", package: "allium"), .product(name: "BrowserHost", package: "allium"),
+            ] + containers.map { .byName(name: $0) },
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "Presentations", dependencies: screen, swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "Gallery", dependencies: screen, swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -1,5 +1,6 @@
 import AddressBook
 import Antipode
+import BrowserHost
 import Drawer
 import Feed
 import Onion
@@ -11,7 +12,7 @@ import SignIn
 import SplitMail
 import UIKit
 
-/// Shows one of the examples in a window: `swift run --package-path Examples Show onion`.
+/// Shows one of the examples in a window, or in a page: `swift run --package-path Examples Show onion --web`.
 @main @MainActor
 struct Show {
     private static let examples: [String: () -> UIViewController] = [
@@ -28,11 +29,14 @@ struct Show {
     ]
 
     static func main() {
-        let name = CommandLine.arguments.dropFirst().first ?? "onion"
+        var words = Array(CommandLine.arguments.dropFirst())
+        let isPage = words.contains("--web")
+        words.removeAll { $0 == "--web" }
+        let name = words.first ?? "onion"
         guard let make = examples[name] else {
             print("there is no example '\(name)'; there are: \(examples.keys.sorted().joined(separator: ", "))")
             exit(1)
         }
-        exit(WindowHost.show(make))
+        exit(isPage ? PageHost.show(make) : WindowHost.show(make))
     }
 }
