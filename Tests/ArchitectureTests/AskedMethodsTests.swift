@@ -45,6 +45,7 @@ enum NeverAsked {
     private static let adopted = "the animator that adopts the protocol has it: it is called there"
 
     static let reasons = [
+        "activityViewController(_:dataTypeIdentifierForActivityType:)": noOtherProgram,
         "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)": noSuchPart,
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": noSuchPart,
         "application(_:performFetchWithCompletionHandler:)": noSuchPart,
