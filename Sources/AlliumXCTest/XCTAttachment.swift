@@ -1,4 +1,5 @@
 import AppleFoundation
+import RunOrders
 import UIKit
 import XCTest
 
@@ -67,11 +68,14 @@ open class XCTAttachment: NSObject {
 
     /// `testKeeps/activity/name.png`
     final func keep(in folders: [String]) {
-        guard let root = ProcessInfo.processInfo.environment["ALLIUM_ATTACHMENTS"], let payload else { return }
+        guard let payload else { return }
         let ending = [
             "public.png": "png", "public.jpeg": "jpeg", "public.plain-text": "txt", "public.utf8-plain-text": "txt",
             "com.apple.property-list": "plist", "public.json": "json", "public.html": "html",
         ][uniformTypeIdentifier, default: "data"]
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment[AttachmentNote.variable] { tell(payload, ending, in: folder) }
+        guard let root = environment["ALLIUM_ATTACHMENTS"] else { return }
         let place = folders.reduce(URL(fileURLWithPath: root)) { $0.appendingPathComponent(Self.plain($1)) }
         let name = Self.plain(name ?? "attachment")
         let base = name.hasSuffix("." + ending) ? String(name.dropLast(ending.count + 1)) : name
@@ -85,6 +89,18 @@ open class XCTAttachment: NSObject {
         do { try payload.write(to: target) } catch {
             FileHandle.standardError.write(Data("\(target.path): the attachment can't be written: \(error)\n".utf8))
         }
+    }
+
+    /// For the report of `allium test`.
+    private func tell(_ payload: Data, _ ending: String, in folder: String) {
+        let path = folder + "/" + UUID().uuidString + "." + ending
+        guard (try? payload.write(to: URL(fileURLWithPath: path))) != nil else { return }
+        let own = name ?? "attachment"
+        let note = AttachmentNote(
+            test: "", name: own.hasSuffix("." + ending) ? own : own + "." + ending, path: path,
+            isForFailures: lifetime == .deleteOnSuccess)
+        print(note.line)
+        fflush(stdout)
     }
 
     private static func plain(_ name: String) -> String {

@@ -17,7 +17,7 @@ import UIKit
             let server = try PageServer(
                 library: WebSocketsLibrary.open(), port: run.orders.port ?? 0, listen: run.orders.listen)
             let session = PageSession(
-                run.device, server: server, isDark: run.isDark, scale: run.orders.windowScale.map { CGFloat($0) })
+                run.device, server: server, orders: run.orders, scale: run.orders.windowScale.map { CGFloat($0) })
             session.showsSurroundings = run.orders.statusBar ?? true
             launch()
             HeadlessRunner.say("\(run.device.name) is in the page \(server.address) (Ctrl+C switches it off)")

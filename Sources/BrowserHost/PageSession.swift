@@ -23,11 +23,11 @@ import UIKit
     /// What viewers have done in this turn: fingers that move together come to the app together.
     private var pending: [HostEvent] = []
 
-    init(_ device: SimulatedDevice, server: PageServer, isDark: Bool, scale: CGFloat? = nil) {
+    init(_ device: SimulatedDevice, server: PageServer, orders: RunOrders, scale: CGFloat? = nil) {
         self.server = server
         deviceName = device.name
         fixedScale = scale
-        live = LiveSession(device.scaled(scale ?? min(2, device.scale)), isDark: isDark, display: screen, outside: self)
+        live = LiveSession(device.scaled(scale ?? min(2, device.scale)), orders: orders, display: screen, outside: self)
         let ports = HostPorts.shared
         (ports.clipboard, ports.text) = (clipboard, textInput)
         live.keyboardIsAttached = true

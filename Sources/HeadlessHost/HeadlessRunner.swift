@@ -28,7 +28,7 @@ import UIKit
             let steps = try (orders.script ?? []).enumerated().compactMap { try ScriptStep($1, number: $0 + 1) }
             if let origins = orders.origins { InterfaceOrigins.follow(origins) }
             if let language = orders.language { Localization.preferred = [language] }
-            let session = HeadlessSession(device: device, style: orders.style == "dark" ? .dark : .light)
+            let session = HeadlessSession(device: device, orders: orders)
             session.showsSurroundings = orders.statusBar ?? session.showsSurroundings
             launch()
             // The first turn, with what the launch has queued for it.

@@ -47,8 +47,12 @@ extension LiveOutside {
     /// Seconds between frames.
     private static let frameTime = 1.0 / 60
 
-    package init(_ device: SimulatedDevice, isDark: Bool, display: any Display, outside: any LiveOutside) {
-        let traits = device.device.traits.modifyingTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
+    package init(_ device: SimulatedDevice, orders: RunOrders, display: any Display, outside: any LiveOutside) {
+        let traits = device.device.traits.modifyingTraits {
+            $0.userInterfaceStyle = orders.userInterfaceStyle
+            $0.preferredContentSizeCategory = orders.contentSize
+            $0.layoutDirection = orders.layoutDirection
+        }
         session = HostSession(device: device.device, traits: traits, clock: clock)
         session.screen.display = display
         self.outside = outside

@@ -59,8 +59,6 @@ package enum LiveStart {
         if let language = orders.language { Localization.preferred = [language] }
     }
 
-    package var isDark: Bool { orders.style == "dark" }
-
     /// What people call the app.
     package static var title: String {
         let values = InformationFile.values

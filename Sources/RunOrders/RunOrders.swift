@@ -8,6 +8,15 @@ package struct RunOrders: Codable, Equatable {
     package var device: String?
     package var style: String?
     package var language: String?
+    /// One of `textSizes`.
+    package var textSize: String?
+    package var isRightToLeft: Bool?
+    /// What the application is started with, where the program's own arguments are the tests'.
+    package var arguments: [String]?
+    /// Tests run in an order that this number decides.
+    package var seed: UInt64?
+    /// The run's own place in a matrix, in words of a file's name; references of snapshots carry it.
+    package var variant: String?
     /// Lines of a script.
     package var script: [String]?
     /// Where the last picture goes, once or more.
@@ -46,6 +55,9 @@ package struct RunOrders: Codable, Equatable {
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
+    /// As Settings order them, from small to large; the last five are those for accessibility.
+    package static let textSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+
     /// The load of a program looks for this text, long before anybody reads the orders.
     package static let windowMark = "\"window\":true"
 
@@ -63,6 +75,9 @@ package struct RunOrders: Codable, Equatable {
     package func check() throws {
         if let device, !DeviceNames.all.contains(where: { $0.lowercased() == device.lowercased() }) {
             throw RunProblem("there is no device named '\(device)'; there are: \(DeviceNames.all.joined(separator: ", "))")
+        }
+        if let textSize, !Self.textSizes.contains(textSize.uppercased()) {
+            throw RunProblem("there is no text size '\(textSize)'; there are: \(Self.textSizes.joined(separator: ", "))")
         }
         if let windowScale, !(0.25...4).contains(windowScale) {
             throw RunProblem("a window can't have \(windowScale) pixels for each point; it can have 0.25 to 4")

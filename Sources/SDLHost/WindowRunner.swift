@@ -13,7 +13,7 @@ import UIKit
             run.prepare()
             let window = try DeviceWindow(run.device, scale: run.orders.windowScale.map { CGFloat($0) })
             window.showsSurroundings = run.orders.statusBar ?? true
-            let session = WindowSession(run.device, window: window, isDark: run.isDark)
+            let session = WindowSession(run.device, window: window, orders: run.orders)
             launch()
             HeadlessRunner.say("\(run.device.name) is in a window; F1 prints its keys, Ctrl+Q switches it off")
             return session.run()

@@ -21,12 +21,12 @@ import UIKit
     private var wakeUp: (any DispatchSourceRead)?
     private let deviceName: String
 
-    init(_ device: SimulatedDevice, window: DeviceWindow, isDark: Bool) {
+    init(_ device: SimulatedDevice, window: DeviceWindow, orders: RunOrders) {
         self.window = window
         deviceName = device.name
         clipboard = WindowClipboard(window)
         textInput = WindowTextInput(window)
-        live = LiveSession(device.scaled(window.scale), isDark: isDark, display: window, outside: self)
+        live = LiveSession(device.scaled(window.scale), orders: orders, display: window, outside: self)
         let (clock, textInput) = (clock, textInput)
         let sdl = window.library.sdl
         reader = EventReader(

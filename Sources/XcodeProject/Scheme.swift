@@ -16,7 +16,12 @@ package struct Scheme {
     package private(set) var testables: [Testable] = []
     /// Files, the usual one first.
     package private(set) var plans: [String] = []
+    /// How tests are started.
     package private(set) var run = TestChoice.Run()
+    /// How the application is started by itself, and which one it is.
+    package private(set) var launch = TestChoice.Run()
+    package private(set) var launchTarget: String?
+    package private(set) var launchConfiguration: String?
 
     /// Nil for what is no scheme. `folder` is where the project or workspace lies that it belongs to.
     package init?(at path: String, folder: String) {
@@ -40,15 +45,26 @@ package struct Scheme {
         let references = test.first("TestPlans")?.all("TestPlanReference") ?? []
         let sorted = references.filter { $0["default"] == "YES" } + references.filter { $0["default"] != "YES" }
         plans = sorted.compactMap { $0["reference"].map { Self.place($0, folder) } }
+        let start = root.first("LaunchAction")
+        if let start { launch = Self.surroundings(start) }
+        launch.setLanguage(start?["language"], region: start?["region"])
+        launchTarget = start?.first("BuildableProductRunnable")?.first("BuildableReference")?["BlueprintName"]
+        launchConfiguration = start?["buildConfiguration"]
         // The arguments of the Run action hold for tests too, unless they have their own.
-        let source = test["shouldUseLaunchSchemeArgsEnv"] == "NO" ? test : root.first("LaunchAction") ?? test
+        run = Self.surroundings(test["shouldUseLaunchSchemeArgsEnv"] == "NO" ? test : start ?? test)
+        run.setLanguage(test["language"], region: test["region"])
+    }
+
+    /// The arguments and variables of an action.
+    private static func surroundings(_ action: PlainXML.Element) -> TestChoice.Run {
+        var run = TestChoice.Run()
         func isOn(_ element: PlainXML.Element) -> Bool { element["isEnabled"] != "NO" }
-        run.arguments = (source.first("CommandLineArguments")?.all("CommandLineArgument") ?? []).filter(isOn)
+        run.arguments = (action.first("CommandLineArguments")?.all("CommandLineArgument") ?? []).filter(isOn)
             .compactMap { $0["argument"] }.flatMap(TestChoice.words)
-        for variable in (source.first("EnvironmentVariables")?.all("EnvironmentVariable") ?? []).filter(isOn) {
+        for variable in (action.first("EnvironmentVariables")?.all("EnvironmentVariable") ?? []).filter(isOn) {
             if let key = variable["key"] { run.environment[key] = variable["value"] ?? "" }
         }
-        run.setLanguage(test["language"], region: test["region"])
+        return run
     }
 
     /// `container:Tests/Plan.xctestplan`

@@ -68,10 +68,29 @@ struct ModuleSources {
             try? manager.removeItem(atPath: link)
             try manager.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
+        if let made = try writeAssetSymbols() { links.insert(made) }
         for name in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
             if !links.contains(folder + "/" + name) { try? manager.removeItem(atPath: folder + "/" + name) }
         }
         return absent
+    }
+
+    /// The file that Xcode would make of the target's catalogs; nil where there is none.
+    private func writeAssetSymbols() throws -> String? {
+        let catalogs = target.resources.map(\.path).filter { $0.hasSuffix(".xcassets") }
+        let isThere = files.contains { ($0 as NSString).lastPathComponent == AssetSymbols.fileName }
+        guard !isThere, let symbols = AssetSymbols(catalogs: catalogs, settings: settings) else { return nil }
+        if let name = symbols.clashes.first {
+            let others = symbols.clashes.count > 1 ? " and \(symbols.clashes.count - 1) more" : ""
+            BuildWatch.say("\(name)\(others) in \(target.name)'s catalogs: another one has the same name in Swift")
+        }
+        let file = folder + "/" + AssetSymbols.fileName
+        let data = Data(symbols.source.utf8)
+        if manager.contents(atPath: file) != data {
+            try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try data.write(to: URL(fileURLWithPath: file))
+        }
+        return file
     }
 
     static func missing(_ paths: [String]) -> String {

@@ -53,7 +53,9 @@ struct RunCommand {
 
     // MARK: Packages
     private func runPackage(_ folder: String?) throws -> Int32 {
-        if let option = options.target.map({ _ in "--target" }) ?? options.buildFolder.map({ _ in "--build-folder" }) {
+        if let option = options.target.map({ _ in "--target" }) ?? options.scheme.map({ _ in "--scheme" })
+            ?? options.buildFolder.map({ _ in "--build-folder" })
+        {
             throw Problem("\(option) is for Xcode projects; a package takes its program's name, and --scratch-path")
         }
         let package = folder ?? ProjectPlace.whole(options.others.drop { $0 != "--package-path" }.dropFirst().first ?? ".")
@@ -68,8 +70,11 @@ struct RunCommand {
     // MARK: Projects
     private func runProject(_ path: String) throws -> Int32 {
         let project = try XcodeProject(at: path)
-        let application = try project.application(named: options.target)
-        let configuration = options.configuration ?? "Debug"
+        let scheme = try options.scheme.map { try self.scheme(named: $0, of: project) }
+        // A scheme may run an application of another project in the workspace.
+        let own = scheme?.launchTarget.flatMap { name in project.targets.contains { $0.name == name } ? name : nil }
+        let application = try project.application(named: options.target ?? own)
+        let configuration = options.configuration ?? scheme?.launchConfiguration ?? "Debug"
         let known = application.configurations
         if options.configuration != nil, !known.contains(configuration) {
             throw Problem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
@@ -100,10 +105,22 @@ struct RunCommand {
             return 0
         }
         var orders = options.orders
+        orders.language = orders.language ?? scheme?.launch.language
         orders.module = module.name
         orders.origins = bundle.originsFile
         setenv(RunOrders.variable, orders.text, 1)
         BacktraceCommand.prepare(sources: package.folder + "/Sources")
-        return withExtendedLifetime(bundle.lock) { CompilerCommand.become(bundle.program, []) }
+        for (key, value) in scheme?.launch.environment ?? [:] { setenv(key, module.settings.expand(value), 1) }
+        let arguments = (scheme?.launch.arguments ?? []).map(module.settings.expand)
+        return withExtendedLifetime(bundle.lock) { CompilerCommand.become(bundle.program, arguments) }
+    }
+
+    private func scheme(named name: String, of project: XcodeProject) throws -> Scheme {
+        let schemes = ProjectFamily(project).schemes
+        guard let scheme = schemes.first(where: { $0.name == name }) else {
+            let known = schemes.map(\.name).joined(separator: ", ")
+            throw Problem("there is no scheme '\(name)'; " + (known.isEmpty ? "no scheme is shared" : "there are: \(known)"))
+        }
+        return scheme
     }
 }

@@ -7,10 +7,13 @@ struct RunOptions {
     static let usage = """
         run [<folder with an .xcodeproj or a Package.swift>] [options]      the folder is the current one unless given
           --target NAME         the application, when there are several
-          --configuration NAME  Debug unless given
+          --scheme NAME         with the arguments, the environment and the language of a shared scheme's Run action
+          --configuration NAME  Debug unless given, or as the scheme says
           --device NAME         'iPhone 15' unless given; `--device list` prints all
           --dark                in the dark style
           --language CODE       texts in this language
+          --text-size SIZE      as in Settings: XS, S, M, L, XL, XXL, XXXL, and AX1 to AX5 for accessibility
+          --rtl                 the interface reads from right to left
           --snapshot FILE       a picture at the end, when what moves has come to rest; may be given several times
           --at-once             that picture is taken at once, in the middle of whatever moves
           --status-bar          pictures show the status bar and the home indicator; --no-status-bar leaves them out
@@ -34,6 +37,7 @@ struct RunOptions {
     private(set) var place: String?
     private(set) var target: String?
     private(set) var configuration: String?
+    private(set) var scheme: String?
     private(set) var orders = RunOrders()
     private(set) var hasOrders = false
     private(set) var buildFolder: String?
@@ -67,11 +71,14 @@ struct RunOptions {
             switch argument {
             case "--help", "-h": asksForHelp = true
             case "--target": target = try value(argument)
+            case "--scheme": scheme = try value(argument)
             case "--configuration", "-c": configuration = try value(argument)
             case "--device":
                 let name = try value(argument)
                 if name == "list" { asksForDevices = true } else { orders.device = name }
             case "--dark": orders.style = "dark"
+            case "--text-size": orders.textSize = try value(argument)
+            case "--rtl": orders.isRightToLeft = true
             case "--language": orders.language = try value(argument)
             case "--snapshot":
                 let file = try value(argument)
@@ -122,15 +129,15 @@ struct RunOptions {
 
     private static func concernsRun(_ option: String) -> Bool {
         [
-            "--device", "--dark", "--language", "--snapshot", "--at-once", "--status-bar", "--no-status-bar", "--step",
-            "--script", "--window", "--window-scale", "--web", "--port", "--listen", "--",
+            "--device", "--dark", "--language", "--text-size", "--rtl", "--snapshot", "--at-once", "--status-bar",
+            "--no-status-bar", "--step", "--script", "--window", "--window-scale", "--web", "--port", "--listen", "--",
         ].contains(option)
     }
 
     private static func takesValue(_ option: String) -> Bool {
         [
-            "--target", "--configuration", "--device", "--language", "--snapshot", "--step", "--script", "--build-folder",
-            "--window-scale", "--port", "--listen",
+            "--target", "--configuration", "--device", "--language", "--text-size", "--scheme", "--snapshot", "--step",
+            "--script", "--build-folder", "--window-scale", "--port", "--listen",
         ].contains(option)
     }
 

@@ -57,6 +57,20 @@ struct AssetTests {
         #expect(image.renderingMode == .alwaysTemplate)
     }
 
+    @Test(.documented("UIImage.init(resource:), UIColor.init(resource:)"))
+    func `resources find what their names say, in their bundle`() throws {
+        let files = InterfaceFiles([
+            "A.xcassets/Flag.imageset/Contents.json": #"{"images":[{"idiom":"universal","filename":"flag.svg"}]}"#,
+            "A.xcassets/Flag.imageset/flag.svg": Self.svg,
+            "A.xcassets/Sea.colorset/Contents.json":
+                #"{"colors":[{"color":{"color-space":"srgb","components":{"red":"0","green":"0","blue":"1.000","alpha":"1"}}}]}"#,
+        ])
+        #expect(UIImage(resource: ImageResource(name: "Flag", bundle: files.bundle)).size == CGSize(width: 10, height: 4))
+        let sea = UIColor(resource: ColorResource(name: "Sea", bundle: files.bundle))
+        #expect(sea.resolvedColor(with: .current) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        #expect(ImageResource(name: "Flag", bundle: files.bundle) == ImageResource(name: "Flag", bundle: files.bundle))
+    }
+
     @Test(.assumed("apps that moved their files into a catalog go on naming them x.jpg and x.png"))
     func `a picture is found by the name of the file that it was`() {
         func set(_ file: String) -> String { #"{"images":[{"idiom":"universal","filename":"\#(file)"}]}"# }

@@ -20,7 +20,7 @@ struct WindowSessionTests {
 
     init() throws {
         let device = SimulatedDevice.iPhoneSE
-        run = WindowSession(device, window: try DeviceWindow(device, scale: 1, driver: "dummy"), isDark: false)
+        run = WindowSession(device, window: try DeviceWindow(device, scale: 1, driver: "dummy"), orders: RunOrders())
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()

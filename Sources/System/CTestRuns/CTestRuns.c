@@ -35,6 +35,19 @@ __attribute__((swiftcall)) void allium_invoke_test(__attribute__((swift_context)
     if (did_run) did_run(self);
 }
 
+// XCTMain(_:), which a program of tests calls with all that there are. Their order is the one in which they run.
+extern void *allium_order_tests(void *classes);
+
+__attribute__((swiftcall, noreturn)) void allium_xctest_main(void *classes)
+    __asm__("$s6XCTest7XCTMainys5NeverOSayAA0A4CaseCm04testD5Class_SaySS_yAFKctG8allTeststGF");
+
+__attribute__((swiftcall, noreturn)) void allium_xctest_main(void *classes) {
+    typedef __attribute__((swiftcall, noreturn)) void (*entry)(void *classes);
+    entry original = (entry)dlsym(RTLD_NEXT, "$s6XCTest7XCTMainys5NeverOSayAA0A4CaseCm04testD5Class_SaySS_yAFKctG8allTeststGF");
+    if (!original) abort();
+    original(allium_order_tests(classes));
+}
+
 // MARK: Traps
 
 static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
@@ -90,11 +103,12 @@ void allium_catch_traps(void (*trapped)(int signal)) {
 
 // MARK: Tests in an app
 
-// `allium test` links such programs with `--wrap=main`, which makes `__wrap_main` the start and `__real_main` the tests', and with a
-// name for the app's own start. Other programs have neither.
+// `allium test` links its programs with `--wrap=main`, which makes `__wrap_main` the start and `__real_main` the tests', and those of
+// an app with a name for the app's own start. Other programs have neither.
 extern int __real_main(int count, char **words) __attribute__((weak));
 extern int allium_app_main(int count, char **words) __attribute__((weak));
 extern int allium_prepare_host(void);
+extern void allium_finish_host(void);
 
 static int word_count;
 static char **all_words;
@@ -102,13 +116,14 @@ static int began_tests;
 
 int allium_run_hosted_tests(void) {
     began_tests = 1;
+    allium_finish_host();
     return __real_main(word_count, all_words);
 }
 
 int __wrap_main(int count, char **words) {
     word_count = count;
     all_words = words;
-    if (!allium_app_main || !allium_prepare_host()) return __real_main(count, words);
+    if (!allium_prepare_host() || !allium_app_main) return allium_run_hosted_tests();
     int result = allium_app_main(count, words);
     // An app's start that makes no application leaves the tests to themselves.
     return began_tests ? result : allium_run_hosted_tests();

@@ -22,7 +22,16 @@ struct FailurePicture {
         let step = width + Self.gap
         copy(expected, to: picture, left: Self.gap)
         copy(actual, to: picture, left: Self.gap + step)
-        drawDifference(into: picture, left: Self.gap + step * 2)
+        drawDifference(into: picture, left: Self.gap + step * 2, top: Self.gap)
+        return picture
+    }
+
+    /// The difference alone.
+    func difference() -> PixelBuffer? {
+        let width = max(expected.width, actual.width)
+        guard let picture = PixelBuffer(width: width, height: max(expected.height, actual.height)) else { return nil }
+        for y in 0..<picture.height { picture.row(y).update(repeating: Self.margin, count: picture.width) }
+        drawDifference(into: picture, left: 0, top: 0)
         return picture
     }
 
@@ -35,19 +44,19 @@ struct FailurePicture {
         }
     }
 
-    private func drawDifference(into picture: PixelBuffer, left: Int) {
+    private func drawDifference(into picture: PixelBuffer, left: Int, top: Int) {
         let common = (width: min(expected.width, actual.width), height: min(expected.height, actual.height))
         for source in [expected, actual] {
             for y in 0..<source.height {
                 let start = y < common.height ? common.width : 0
-                let row = picture.row(y + Self.gap) + left + start
+                let row = picture.row(y + top) + left + start
                 row.update(repeating: Self.lone, count: source.width - start)
             }
         }
         PixelComparison.paintDifference(
             Self.view(expected.data, expected.bytesPerRow, common.width, common.height),
             Self.view(actual.data, actual.bytesPerRow, common.width, common.height),
-            into: Self.view(picture.row(Self.gap) + left, picture.bytesPerRow, common.width, common.height))
+            into: Self.view(picture.row(top) + left, picture.bytesPerRow, common.width, common.height))
     }
 
     private static func view(_ base: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int) -> ARGBPixels {

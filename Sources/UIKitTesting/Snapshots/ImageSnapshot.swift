@@ -43,6 +43,12 @@ struct ImageSnapshot {
     }
 
     private func writePicture(expected: PixelBuffer, _ files: SnapshotFiles) -> String {
+        let name = files.place.reference.deletingPathExtension().lastPathComponent
+        RunAttachments.keep(try ImageCodecs.encodePNG(expected), named: name + ".expected.png")
+        RunAttachments.keep(try ImageCodecs.encodePNG(pixels), named: name + ".actual.png")
+        if let difference = FailurePicture(expected: expected, actual: pixels).difference() {
+            RunAttachments.keep(try ImageCodecs.encodePNG(difference), named: name + ".difference.png")
+        }
         guard let picture = FailurePicture(expected: expected, actual: pixels).draw(),
             let data = try? ImageCodecs.encodePNG(picture)
         else { return "Expected, actual, difference: the picture would be too large." }

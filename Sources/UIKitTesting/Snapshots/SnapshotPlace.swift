@@ -1,4 +1,5 @@
 import AppleFoundation
+import RunOrders
 
 /// Where a test's references and failure pictures are.
 ///
@@ -8,7 +9,11 @@ struct SnapshotPlace: Equatable {
     var reference: URL
     var failure: URL
 
-    init(testFile: String, testName: String, name: String?, extension pathExtension: String, failures: URL? = nil) {
+    /// `variant` is the run's place in a matrix, whose pictures are its own.
+    init(
+        testFile: String, testName: String, name: String?, extension pathExtension: String, failures: URL? = nil,
+        variant: String? = SnapshotPlace.variantOfRun
+    ) {
         let file = URL(fileURLWithPath: testFile)
         let suite = file.deletingPathExtension().lastPathComponent
         let parts = file.deletingLastPathComponent().pathComponents
@@ -21,11 +26,13 @@ struct SnapshotPlace: Equatable {
         } else {
             folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__").appendingPathComponent(suite)
         }
-        let stem = ([Self.fileName(testName)] + (name.map { [Self.fileName($0)] } ?? [])).joined(separator: ".")
+        let stem = ([testName] + [name, variant].compactMap { $0 }).map(Self.fileName).joined(separator: ".")
         reference = folder.appendingPathComponent(stem + "." + pathExtension)
         let failureFolder = failures?.appendingPathComponent(suite) ?? folder.appendingPathComponent("Failures")
         failure = failureFolder.appendingPathComponent(stem + "." + pathExtension)
     }
+
+    private static let variantOfRun = RunOrders(environment: ProcessInfo.processInfo.environment)?.variant
 
     /// A function's name without its signs: `` `draws a card`() `` becomes `draws-a-card`.
     static func fileName(_ text: String) -> String {

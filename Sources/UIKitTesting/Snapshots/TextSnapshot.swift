@@ -12,6 +12,9 @@ struct TextSnapshot {
             compare: { data in
                 let expected = String(decoding: data, as: UTF8.self)
                 guard expected != content else { return nil }
+                let name = place.reference.deletingPathExtension().lastPathComponent
+                RunAttachments.keep(Data(expected.utf8), named: name + ".expected.txt")
+                RunAttachments.keep(Data(content.utf8), named: name + ".actual.txt")
                 return """
                     The text differs from its reference (- expected, + actual):
                     \(Self.difference(from: expected, to: content))

@@ -9,6 +9,8 @@ class StartViewController: UIViewController {
         super.viewDidLoad()
         let tags = marks.map { String($0.tag) }.joined(separator: " ")
         print("start: \(lightButton.currentTitle ?? "-"), marks \(tags), gap \(gap.constant), children \(children.count)")
+        print("resources: \(UIImage(resource: .flame).size.width), \(UIImage.flame.size.height), \(UIColor.glow.hexadecimal)")
+        print("arguments: \(ProcessInfo.processInfo.arguments.dropFirst().joined(separator: " "))")
         keepTime()
     }
 
@@ -60,5 +62,13 @@ class LegendViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         noteLabel.text = note
+    }
+}
+
+extension UIColor {
+    var hexadecimal: String {
+        var parts: (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: nil)
+        return [parts.0, parts.1, parts.2].map { String(Int(($0 * 255).rounded()), radix: 16) }.joined()
     }
 }
