@@ -31,15 +31,15 @@ package struct JUnitReport {
     }
 
     /// Before anything runs: says so where there can't be a report, and takes that of an earlier run away.
-    package static func prepare(_ path: String) throws {
+    package static func prepare(_ path: String, option: String = "--junit") throws {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw XcodeProject.Problem(description: "--junit \(path) is a folder; name a file in it")
+            throw XcodeProject.Problem(description: "\(option) \(path) is a folder; name a file in it")
         }
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         guard access(folder, W_OK) == 0 else {
-            throw XcodeProject.Problem(description: "--junit \(path): the folder \(folder) can't be written")
+            throw XcodeProject.Problem(description: "\(option) \(path): the folder \(folder) can't be written")
         }
         unlink(path)
     }
@@ -73,7 +73,7 @@ package struct JUnitReport {
         let reasons = Dictionary(run.log.skips.map { ($0.test, $0.reason) }) { first, _ in first }
         for ended in run.log.outcomes {
             let (type, test) = TestLog.parts(of: ended.test)
-            let name = run.module + (type.isEmpty ? "" : "." + type)
+            let name = run.title + (type.isEmpty ? "" : "." + type)
             if suites[name] == nil {
                 order.append(name)
                 suites[name] = Suite(name: name)

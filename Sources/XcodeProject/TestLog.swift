@@ -23,6 +23,21 @@ package struct TestLog {
         package let test: String
         package fileprivate(set) var outcome: Outcome
         package fileprivate(set) var seconds = 0.0
+        /// When it began, in seconds since the run did.
+        package fileprivate(set) var start = 0.0
+        /// The process, among those side by side.
+        package fileprivate(set) var worker = 0
+    }
+
+    /// A file that a test has left.
+    package struct Attachment: Equatable {
+        package let name: String
+        package let data: Data
+
+        package init(name: String, data: Data) {
+            self.name = name
+            self.data = data
+        }
     }
 
     /// How each test ended, in the order in which they did.
@@ -34,6 +49,13 @@ package struct TestLog {
     package private(set) var failures: [Failure] = []
     /// Reasons, by tests.
     package private(set) var skips: [(test: String, reason: String?)] = []
+    /// What tests have left, by tests.
+    package private(set) var attachments: [String: [Attachment]] = [:]
+    /// When the line that is read came, in seconds since the run began.
+    package var now = 0.0
+    /// The process that runs the tests, among those side by side.
+    package var worker = 0
+    private var starts: [String: Double] = [:]
     /// Begun and not ended.
     package private(set) var running: [String] = []
     /// Of tests that XCTest ran: their places above. A run that begins anew names them once more.
@@ -67,6 +89,14 @@ package struct TestLog {
 
     static let outputLimit = 1 << 18
 
+    /// A test's name is empty where only one can be meant; gives the name.
+    @discardableResult
+    package mutating func attach(_ attachment: Attachment, to test: String) -> String {
+        let name = test.isEmpty ? running.last ?? "" : test
+        attachments[name, default: []].append(attachment)
+        return name
+    }
+
     /// The program has ended before its tests had: whoever ran then has failed.
     package mutating func end(_ words: String) -> [Failure] {
         let found = running.map { Failure(test: $0, place: nil, text: words) }
@@ -81,7 +111,7 @@ package struct TestLog {
         for ended in retry.outcomes where ended.outcome == .passed {
             guard let place = outcomes.firstIndex(where: { $0.test == ended.test && $0.outcome == .failed }) else { continue }
             outcomes[place] = ended
-            flaky[ended.test] = failures.filter { $0.test == ended.test }
+            flaky[ended.test, default: []] += failures.filter { $0.test == ended.test }
             failures.removeAll { $0.test == ended.test }
         }
     }
@@ -110,9 +140,13 @@ package struct TestLog {
         return Substring(result + rest)
     }
 
-    private mutating func finish(_ test: String, _ outcome: Outcome, seconds: Double = 0, isXCTest: Bool) {
+    /// A test's own clock stands still while it is busy: what counts is ours, where lines are read as they come.
+    private mutating func finish(
+        _ test: String, _ outcome: Outcome, seconds told: Double = 0, isXCTest: Bool, isMeasured: Bool = false
+    ) {
+        let seconds = isMeasured || now == 0 ? told : now - (starts[test] ?? now)
         if let index = running.firstIndex(of: test) { running.remove(at: index) }
-        let ended = Ended(test: test, outcome: outcome, seconds: seconds)
+        let ended = Ended(test: test, outcome: outcome, seconds: seconds, start: starts[test] ?? now, worker: worker)
         if isXCTest, let place = places[test] {
             outcomes[place] = ended
             return
@@ -140,6 +174,7 @@ package struct TestLog {
             let rest = line[line.index(after: quote)...]
             if rest.hasPrefix(" started") {
                 if !running.contains(name) { running.append(name) }
+                starts[name] = now
                 return .started(name)
             }
             for (word, outcome) in [(" passed (", Outcome.passed), (" failed (", .failed), (" skipped (", .skipped)]
@@ -209,6 +244,7 @@ package struct TestLog {
         }
         if words.hasSuffix(" started."), let test = name(before: " started.") {
             running.append(test)
+            starts[test] = now
             return .started(test)
         }
         let seconds = words.range(of: " after ", options: .backwards).map { Self.seconds(words[$0.upperBound...]) } ?? 0
@@ -247,4 +283,33 @@ package struct TestLog {
             $0.contains(".") && $0.contains("/") && !$0.hasPrefix("Listing ")
         }
     }
+}
+
+// MARK: Events
+extension TestLog {
+    /// What a run in another process or on another machine tells.
+    package mutating func add(_ event: TestEvent) {
+        now = event.time ?? now
+        worker = event.worker ?? worker
+        guard let test = event.test else { return }
+        switch event.event {
+        case .started:
+            if !running.contains(test) { running.append(test) }
+            starts[test] = now
+        case .failure:
+            let place = event.file.map { $0 + (event.line.map { ":\($0)" } ?? "") }
+            let failure = Failure(test: test, place: place, text: event.text ?? "")
+            if !failures.contains(failure) { failures.append(failure) }
+        case .output: outputs[test, default: ""] += (event.text ?? "") + "\n"
+        case .attachment: attach(Attachment(name: event.name ?? "attachment", data: event.data ?? Data()), to: test)
+        case .finished:
+            if let reason = event.text { reasons[test] = reason }
+            let outcome: Outcome = event.outcome == "passed" ? .passed : event.outcome == "skipped" ? .skipped : .failed
+            finish(test, outcome, seconds: event.seconds ?? 0, isXCTest: !Self.parts(of: test).type.isEmpty, isMeasured: true)
+        default: break
+        }
+    }
+
+    /// The reason that a test gave for being skipped.
+    package func reason(of test: String) -> String? { reasons[test] }
 }

@@ -17,7 +17,11 @@ package struct TestReport {
     /// The tests of a module in one program.
     package struct Run {
         package let module: String
+        /// Place in a matrix, or the configuration of a plan.
+        package let variant: String?
         package let log: TestLog
+        /// As reports name it.
+        package var title: String { module + (variant.map { " (\($0))" } ?? "") }
     }
 
     package private(set) var runs: [Run] = []
@@ -25,17 +29,21 @@ package struct TestReport {
     package init() {}
 
     /// While programs of tests ran.
-    private var seconds = 0.0
+    package var seconds = 0.0
+    /// The number that decided the order of the tests.
+    package var seed: UInt64?
 
-    package mutating func add(_ log: TestLog, module: String, seconds: Double) {
-        runs.append(Run(module: module, log: log))
+    /// `seconds` count where nothing runs beside it.
+    package mutating func add(_ log: TestLog, module: String, variant: String? = nil, seconds: Double) {
+        runs.append(Run(module: module, variant: variant, log: log))
         self.seconds += seconds
         passed += log.count(.passed)
         failed += log.count(.failed)
         skipped += log.count(.skipped)
-        failures += log.failures
-        skips += log.skips
-        flaky += log.flaky.keys
+        let suffix = variant.map { " (\($0))" } ?? ""
+        failures += log.failures.map { TestLog.Failure(test: $0.test + suffix, place: $0.place, text: $0.text) }
+        skips += log.skips.map { ($0.test + suffix, $0.reason) }
+        flaky += log.flaky.keys.map { $0 + suffix }
     }
 
     package var isGood: Bool { failed == 0 && failures.isEmpty && troubles.isEmpty }
@@ -67,6 +75,7 @@ package struct TestReport {
         for skip in skips.prefix(5) { lines.append("skipped \(skip.test)" + (skip.reason.map { ": \($0)" } ?? "")) }
         if skips.count > 5 { lines.append("… and \(skips.count - 5) more that were skipped") }
         lines += troubles
+        if let seed, ran > 0 { lines.append("in random order; --seed \(seed) repeats it") }
         for target in leftOut { lines.append("\(target.name) is left out: \(target.reason)") }
         return lines
     }

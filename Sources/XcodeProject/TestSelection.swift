@@ -13,6 +13,11 @@ package struct TestSelection {
     package struct LeftOut: Equatable {
         package let name: String
         package let reason: String
+
+        package init(name: String, reason: String) {
+            self.name = name
+            self.reason = reason
+        }
     }
 
     package private(set) var groups: [Group] = []

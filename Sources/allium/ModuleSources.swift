@@ -68,11 +68,54 @@ struct ModuleSources {
             try? manager.removeItem(atPath: link)
             try manager.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
+        if target.kind == .unitTests { linkSnapshots(links) }
         if let made = try writeAssetSymbols() { links.insert(made) }
         for name in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
             if !links.contains(folder + "/" + name) { try? manager.removeItem(atPath: folder + "/" + name) }
         }
         return absent
+    }
+
+    // MARK: Snapshots
+    private static let snapshots = "__Snapshots__"
+
+    /// Tests look for their references beside themselves: folders of references are linked as sources are.
+    private func linkSnapshots(_ links: Set<String>) {
+        for (place, own) in snapshotFolders(links) {
+            let isLink = (try? manager.destinationOfSymbolicLink(atPath: place)) != nil
+            var isFolder: ObjCBool = false
+            let isThere = manager.fileExists(atPath: own, isDirectory: &isFolder) && isFolder.boolValue
+            if isLink, (try? manager.destinationOfSymbolicLink(atPath: place)) == own, isThere { continue }
+            if isLink || isThere { ResourceCopy.remove(place) }
+            if isThere { try? manager.createSymbolicLink(atPath: place, withDestinationPath: own) }
+        }
+    }
+
+    /// Folders for references that a build may have, with those of the project; the latter needn't be there.
+    private func snapshotFolders(_ links: Set<String>) -> [(place: String, own: String)] {
+        var folders: Set<String> = []
+        for link in links {
+            var place = (link as NSString).deletingLastPathComponent
+            while place.hasPrefix(folder), folders.insert(place).inserted {
+                place = (place as NSString).deletingLastPathComponent
+            }
+        }
+        return folders.filter { !$0.hasPrefix(folder + "/Outside") }.sorted().map { place in
+            (place + "/" + Self.snapshots, target.project.folder + place.dropFirst(folder.count) + "/" + Self.snapshots)
+        }
+    }
+
+    /// References that were recorded where the project has no folder for them come to the project. Gives the folders.
+    func takeRecordedSnapshots() -> [String] {
+        let found = manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return found.filter { ($0 as NSString).lastPathComponent == Self.snapshots }.compactMap { path in
+            let place = folder + "/" + path
+            let own = target.project.folder + "/" + path
+            guard (try? manager.destinationOfSymbolicLink(atPath: place)) == nil, !manager.fileExists(atPath: own),
+                (try? manager.copyItem(atPath: place, toPath: own)) != nil
+            else { return nil }
+            return own
+        }
     }
 
     /// The file that Xcode would make of the target's catalogs; nil where there is none.

@@ -80,7 +80,7 @@ struct ProjectPackage {
     }
 
     /// The tests begin where the application's launch leads.
-    private var linking: [String] { host.map { ["--wrap=main", "--defsym=allium_app_main=\($0.name)_main"] } ?? [] }
+    private var linking: [String] { ["--wrap=main"] + (host.map { ["--defsym=allium_app_main=\($0.name)_main"] } ?? []) }
 
     private static func quoted(_ text: String) -> String {
         "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
@@ -118,16 +118,42 @@ struct ProjectPackage {
         return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
     }
 
+    /// For programs that are started later, or elsewhere.
+    var places: OriginalPlaces {
+        OriginalPlaces(
+            root: folder + "/Sources",
+            projects: Dictionary(modules.map { ($0.name, $0.target.project.folder) }) { first, _ in first })
+    }
+}
+
+/// Finds the user's files for those of a build.
+struct OriginalPlaces: Codable {
+    /// Where the modules' folders are.
+    let root: String
+    /// Folders of projects, by modules.
+    let projects: [String: String]
+
     /// A line with the user's files in it.
     func withOriginals(_ line: Substring) -> String {
-        let root = folder + "/Sources/"
         var result = ""
         var rest = line
-        while let start = rest.range(of: root) {
+        while let start = rest.range(of: root + "/") {
             result += rest[..<start.lowerBound]
             let tail = rest[start.lowerBound...]
+            let below = rest[start.upperBound...]
+            let own = projects[String(below.prefix { $0 != "/" })].map { ($0, below.drop { $0 != "/" }) }
+            // References of snapshots lie in the project, whatever way leads there.
+            if let (project, path) = own, let mark = path.range(of: "/__Snapshots__/"),
+                !path[..<mark.lowerBound].contains(".swift")
+            {
+                result += project + path[..<mark.upperBound]
+                rest = path[mark.upperBound...]
+                continue
+            }
             guard let end = tail.range(of: ".swift") else { return result + tail }
-            result += original(String(tail[..<end.upperBound]))
+            let file = String(tail[..<end.upperBound])
+            let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file)
+            result += link ?? own.map { $0.0 + $0.1[..<end.upperBound] } ?? file
             rest = tail[end.upperBound...]
         }
         return result + rest

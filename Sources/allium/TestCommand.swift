@@ -9,6 +9,7 @@ struct TestCommand {
 
     private let options: TestOptions
     private let filter: TestFilter
+    private let start = DispatchTime.now().uptimeNanoseconds
 
     static func run(_ arguments: [String]) -> Int32 {
         if let words = TestOptions.forPackage(arguments) { return BuildCommand(name: "test", arguments: words).run() }
@@ -18,7 +19,7 @@ struct TestCommand {
                 print("usage: allium \(TestOptions.usage)")
                 return 0
             }
-            try options.orders.check()
+            for cell in options.matrix.cells { try options.orders(cell).check() }
             return try TestCommand(
                 options: options, filter: TestFilter(filter: options.filter, only: options.only, skip: options.skip)
             ).run()
@@ -28,7 +29,19 @@ struct TestCommand {
         }
     }
 
+    /// Tests that are built, with their programs, and what was chosen of them.
+    struct Prepared {
+        let program: TestProgram
+        var parts: [TestProgram.Part]
+        /// A file with the times of earlier runs.
+        let times: String
+        /// The sources, where they are on this machine, and what holds the program's place.
+        var tests: ModuleSources?
+        var bundle: ProgramBundle?
+    }
+
     private func run() throws -> Int32 {
+        if let folder = options.packed { return try runPacked(folder) }
         guard case .project(let path) = try ProjectPlace.find(options.place ?? ".", command: "test") else {
             return BuildCommand(name: "test", arguments: ["--package-path", options.place ?? "."]).run()
         }
@@ -43,32 +56,93 @@ struct TestCommand {
         let selection = try TestSelection(family, configuration: configuration, names: names(choice, project))
         guard !selection.groups.isEmpty else { throw Problem(nothing(selection, project)) }
         if let words = choice.words { BuildWatch.say(words) }
-        let arguments = choice.runs.flatMap(\.arguments)
-        // XCTest on Linux refuses arguments that it doesn't know.
-        if !arguments.isEmpty { BuildWatch.say("arguments aren't given to the app yet: \(arguments.joined(separator: " "))") }
-        if let junit = options.junit, !options.listsOnly { try JUnitReport.prepare(junit) }
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         var report = TestReport()
         report.leftOut = selection.leftOut
-        var matches = 0
-        for group in selection.groups {
-            guard let count = try run(group, project, configuration, choice, &report) else {
-                report.unbuilt.append(group.host?.name ?? group.tests[0].name)
-                continue
+        let reports = TestReports(options, name: name, folder: project.folder)
+        if !options.listsOnly { try reports.prepare() }
+        return try run(report, reports) { attachments, report in
+            var prepared: [Prepared] = []
+            for group in selection.groups {
+                guard let own = try prepare(group, project, configuration, choice, attachments) else {
+                    report.unbuilt.append(group.host?.name ?? group.tests[0].name)
+                    continue
+                }
+                prepared += own
             }
-            matches += count
+            return prepared
         }
+    }
+
+    /// Tests that were built elsewhere.
+    private func runPacked(_ folder: String) throws -> Int32 {
+        let pack = try TestPack(at: folder)
+        var report = TestReport()
+        report.leftOut = pack.leftOut.map { .init(name: $0[0], reason: $0[1]) }
+        let reports = TestReports(options, name: pack.project, folder: pack.folder)
+        if !options.listsOnly { try reports.prepare() }
+        return try run(report, reports) { attachments, _ in
+            pack.prepared(in: folder, attachments).map { own in
+                var own = own
+                own.parts = chosen(own.parts, own.program) { _ in true }
+                return own
+            }
+        }
+    }
+
+    private func run(
+        _ given: TestReport, _ reports: TestReports, _ prepare: (String?, inout TestReport) throws -> [Prepared]
+    ) throws -> Int32 {
+        var report = given
+        report.seed = options.seed
+        let events = try TestEventWriter(options.listsOnly ? nil : options.json, folder: reports.folder)
+        begin(events, reports.name, report)
+        let attachments = reports.wantsAttachments ? try Self.temporaryFolder() : nil
+        defer { if let attachments { ResourceCopy.remove(attachments) } }
+        var prepared = try prepare(attachments, &report)
         let wasBuilt = report.unbuilt.isEmpty
-        if options.listsOnly { return wasBuilt ? 0 : 1 }
-        if let junit = options.junit {
-            let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-            try JUnitReport(report, name: name, folder: project.folder).write(to: junit)
+        if options.listsOnly {
+            for (index, own) in prepared.enumerated()
+            where index == 0 || own.program.module != prepared[index - 1].program.module {
+                for name in own.parts.flatMap(\.chosen) { print(own.program.title(name)) }
+            }
+            return wasBuilt ? 0 : 1
         }
+        if let file = options.pack {
+            guard wasBuilt else { return 1 }
+            try TestPack(prepared, project: reports.name, folder: reports.folder, leftOut: report.leftOut).write(
+                prepared, to: file)
+            return 0
+        }
+        let matches = Self.count(prepared)
+        try share(&prepared)
+        try run(prepared, &report, events)
+        if options.records { takeRecorded(prepared) }
+        end(events, report)
+        try reports.write(report)
         if wasBuilt, matches == 0, !filter.isAll {
             throw Problem("no test's name matches; `allium test --list` prints them, as `Target/Class/method`")
         }
         guard wasBuilt || report.ran > 0 else { return 1 }
         for (index, line) in report.lines.enumerated() { BuildWatch.say((index == 0 ? "" : "  ") + line) }
+        reports.tell()
         return report.isGood && wasBuilt ? 0 : 1
+    }
+
+    private static func count(_ prepared: [Prepared]) -> Int {
+        prepared.reduce(0) { $0 + $1.parts.reduce(0) { $0 + $1.chosen.count } }
+    }
+
+    private func chosen(
+        _ parts: [TestProgram.Part], _ program: TestProgram, _ isChosen: (String) -> Bool
+    ) -> [TestProgram.Part] {
+        parts.compactMap { part in
+            var part = part
+            part.chosen = part.chosen.filter {
+                filter.includes($0, target: program.target, module: program.module) && isChosen($0)
+            }
+            return part.chosen.isEmpty ? nil : part
+        }
     }
 
     /// The targets that are named, or those of the scheme, as far as they are the project's.
@@ -92,12 +166,18 @@ struct TestCommand {
         return "none of the project's test targets can run here:" + list
     }
 
-    // MARK: One program
-    /// The number of tests that were chosen; nil where the build failed, which is told then.
-    private func run(
+    private static func temporaryFolder() throws -> String {
+        let folder = ProjectPlace.whole(NSTemporaryDirectory()) + "/allium-report-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    // MARK: Building
+    /// The programs of a group, one for each target, surroundings and place in the matrix; nil where the build failed, which is told then.
+    private func prepare(
         _ group: TestSelection.Group, _ project: XcodeProject, _ configuration: String, _ choice: TestChoice,
-        _ report: inout TestReport
-    ) throws -> Int? {
+        _ attachments: String?
+    ) throws -> [Prepared]? {
         let name = group.host?.name ?? group.tests[0].name
         let place = BuildPlace(
             project: project.path, target: name, configuration: configuration, chosen: options.buildFolder, purpose: "test")
@@ -110,30 +190,136 @@ struct TestCommand {
         let lock = try BuildPlace.Lock.exclusive(place.folder + "/.lock") {
             BuildWatch.say("waiting for another run that builds the tests of \(name)")
         }
-        BuildWatch.say(
-            "building \(([group.host].compactMap { $0 } + group.tests).map(\.name).joined(separator: ", ")) (\(configuration))")
+        let product = title + "PackageTests"
         try package.write()
-        if let failure = try package.build(product: title + "PackageTests") {
-            BuildFailure(package: package, name: name, project: project, log: failure.log).report()
-            return nil
+        let mark = try? BuildMark(package, product: product)
+        if mark?.isCurrent != true {
+            BuildWatch.say(
+                "building \(([group.host].compactMap { $0 } + group.tests).map(\.name).joined(separator: ", ")) (\(configuration))"
+            )
+            mark?.forget()
+            if let failure = try package.build(product: product) {
+                BuildFailure(package: package, name: name, project: project, log: failure.log).report()
+                return nil
+            }
+            mark?.keep()
         }
-        let built = try package.program(named: title + "PackageTests.xctest")
-        var programs: [TestProgram] = []
+        let built = try package.program(named: product + ".xctest")
+        BacktraceCommand.prepare(sources: package.folder + "/Sources")
+        // SwiftPM's runner keeps a protocol there, which would only grow.
+        unlink(package.folder + "/.build/debug/testOutput.txt")
+        var prepared: [Prepared] = []
+        var parts: [String: [TestProgram.Part]] = [:]
         for run in choice.runs {
-            var orders = options.orders
-            orders.language = orders.language ?? run.language
-            for target in group.tests {
-                guard let tests = package.module(of: target) else { continue }
-                let bundle = try ProgramBundle(
-                    package, application: package.host, tests: tests, built: built, place: place, orders: orders)
-                programs.append(
-                    TestProgram(
-                        package: package, tests: tests, bundle: bundle, orders: orders, choice: choice, surroundings: run))
+            for cell in options.matrix.cells {
+                var orders = options.orders(cell)
+                orders.language = orders.language ?? run.language
+                for target in group.tests {
+                    guard let tests = package.module(of: target) else { continue }
+                    let bundle = try ProgramBundle(
+                        package, application: package.host, tests: tests, built: built, place: place, orders: orders)
+                    orders.seed = options.seed ?? (choice.isRandom(target.name) ? Self.newSeed : nil)
+                    let variant = [run.name, cell.name].compactMap { $0 }.joined(separator: ", ")
+                    let program = TestProgram(
+                        package, tests: tests, bundle: bundle, orders: orders, surroundings: run,
+                        variant: variant.isEmpty ? nil : variant, attachments: attachments, records: options.records)
+                    // Which tests there are is the same everywhere.
+                    let own =
+                        try parts[target.key]
+                        ?? chosen(program.parts(), program) {
+                            choice.includes($0, target: target.name, module: tests.name)
+                        }
+                    parts[target.key] = own
+                    let times = place.folder + "/times.json"
+                    prepared.append(Prepared(program: program, parts: own, times: times, tests: tests, bundle: bundle))
+                }
             }
         }
         lock.unlock()
-        return try programs.reduce(0) { count, program in
-            try count + program.run(filter, listsOnly: options.listsOnly, retries: options.retries, &report)
+        return prepared
+    }
+
+    static let newSeed = UInt64.random(in: 1...999_999)
+
+    // MARK: Running
+    /// Leaves what isn't this machine's.
+    private func share(_ prepared: inout [Prepared]) throws {
+        guard let shard = options.shard else { return }
+        let shares = try options.times.map { TestShares(events: try ReportCommand.events($0)) } ?? TestShares()
+        // All of a run at once, so that small targets even out large ones.
+        let names = prepared.flatMap { own in own.parts.flatMap(\.chosen).map { (own.program.variant ?? "") + "\t" + $0 } }
+        var times = TestShares()
+        for name in names { times.times[name] = shares.times[String(name.drop { $0 != "\t" }.dropFirst())] }
+        let own = Set(times.parts(names, count: shard.count)[shard.index - 1])
+        for index in prepared.indices {
+            let variant = prepared[index].program.variant ?? ""
+            prepared[index].parts = prepared[index].parts.map { part in
+                var part = part
+                part.chosen = part.chosen.filter { own.contains(variant + "\t" + $0) }
+                return part
+            }.filter { !$0.chosen.isEmpty }
         }
+        BuildWatch.say("shard \(shard): \(Self.count(prepared)) of \(names.count == 1 ? "1 test" : "\(names.count) tests")")
+    }
+
+    private func run(_ prepared: [Prepared], _ report: inout TestReport, _ events: TestEventWriter) throws {
+        let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        let workers = options.workers ?? (options.matrix.hasSeveral ? cores : 1)
+        let runner = TestRunner(
+            workers: workers, retries: options.retries, count: Self.count(prepared), events: events)
+        // A matrix has enough to do with whole targets.
+        let pieces = options.workers == nil ? 1 : max(1, workers / max(1, options.matrix.cells.count))
+        for own in prepared {
+            let shares = pieces > 1 ? TestShares.read(own.times) : TestShares()
+            for part in own.parts {
+                for chosen in shares.parts(part.chosen, count: pieces) where !chosen.isEmpty {
+                    runner.add(own.program, .init(library: part.library, chosen: chosen, all: part.all))
+                }
+            }
+        }
+        try runner.run(&report)
+        if report.seed == nil { report.seed = prepared.lazy.compactMap(\.program.orders.seed).first }
+        for file in Set(prepared.map(\.times)) {
+            var shares = TestShares.read(file)
+            shares.take(report)
+            shares.write(to: file)
+        }
+    }
+
+    private func takeRecorded(_ prepared: [Prepared]) {
+        var folders: Set<String> = []
+        for own in prepared { folders.formUnion(own.tests?.takeRecordedSnapshots() ?? []) }
+        for folder in folders.sorted() { BuildWatch.say("references were recorded: \(folder)") }
+    }
+
+    // MARK: Events
+    private func begin(_ events: TestEventWriter, _ name: String, _ report: TestReport) {
+        guard events.isWanted else { return }
+        var first = TestEvent(.began, at: 0)
+        (first.version, first.project, first.folder) = (1, name, events.folder)
+        (first.shard, first.seed) = (options.shard.map { "\($0)" }, options.seed)
+        events.write(first)
+        for target in report.leftOut {
+            var event = TestEvent(.leftOut)
+            (event.name, event.text) = (target.name, target.reason)
+            events.write(event)
+        }
+    }
+
+    private func end(_ events: TestEventWriter, _ report: TestReport) {
+        guard events.isWanted else { return }
+        for text in report.unbuilt {
+            var event = TestEvent(.unbuilt)
+            event.text = text
+            events.write(event)
+        }
+        for text in report.troubles {
+            var event = TestEvent(.trouble)
+            event.text = text
+            events.write(event)
+        }
+        var last = TestEvent(.ended, at: report.seconds)
+        (last.passed, last.failed, last.skipped) = (report.passed, report.failed, report.skipped)
+        events.write(last)
     }
 }

@@ -13,10 +13,22 @@ struct TestOptions {
           --scheme NAME         as the shared scheme says, or that of a target: which tests, arguments, environment, language
           --test-plan NAME      as the test plan says, once in each of its configurations
           --retry N             tests that fail run up to N times more, and count as passed when they pass
+          --random              classes and their tests in random order; the last line says how to repeat it
+          --seed N              in the random order of this number
+          --parallel [N]        in N processes, as many as there are processors unless given; each class stays in one
+          --shard I/N           only the I-th of N parts, for several machines; `allium report merge` puts their results together
+          --times FILE          with --shard: parts of equal times, by what an earlier run wrote with --json
+          --matrix DEVICES      on each of these devices: "iPhone SE,iPad Pro 11"
+          --pack FILE           builds, and packs the tests with all that they need into a .tar, for machines without the project
+          --record              references of snapshots are written anew
           --list                says which tests there are, and runs none
           --configuration NAME  Debug unless given
           --junit FILE          the results as JUnit's XML, for continuous integration; written also when tests fail or don't build
-          --device NAME, --dark, --language CODE       as for `allium run`
+          --html FILE           the results as one page, with pictures of snapshots that differ, times, and what tests printed
+          --json FILE           what happens, as it does, as lines of JSON; `-` for standard output
+          --gitlab FILE         failures as GitLab's report of code quality; in a GitHub action they are told as annotations
+          --device NAME, --dark, --language CODE, --text-size SIZE, --rtl       as for `allium run`. With `--dark both`, `--rtl both`
+                                and lists as in `--text-size L,XXXL` all tests run in all of them
           --build-folder FOLDER builds there; else in ~/.cache/allium/test, or in XDG_CACHE_HOME. The project's folder stays as it is
           Tests of an application run inside it: it is launched first, with its delegate, its window and its root controller.
           The result is 0 when all tests have passed, 1 when some have not or nothing was built, 2 when it could not begin.
@@ -34,17 +46,51 @@ struct TestOptions {
     private(set) var configuration: String?
     private(set) var buildFolder: String?
     private(set) var junit: String?
-    private(set) var orders = RunOrders()
+    private(set) var html: String?
+    private(set) var json: String?
+    private(set) var gitLab: String?
+    private(set) var shard: TestShard?
+    private(set) var times: String?
+    private(set) var workers: Int?
+    private(set) var seed: UInt64?
+    private(set) var records = false
+    private(set) var pack: String?
+    /// A folder that a pack was unpacked to.
+    private(set) var packed: String?
+    private(set) var matrix = TestMatrix()
+    /// Of `allium report`.
+    private(set) var files: [String] = []
     private(set) var listsOnly = false
     private(set) var asksForHelp = false
 
-    init(_ arguments: [String]) throws {
+    /// What a program is told in a place of the matrix.
+    func orders(_ cell: TestMatrix.Cell) -> RunOrders {
+        var orders = RunOrders()
+        orders.device = cell.device
+        orders.style = cell.isDark ? "dark" : nil
+        orders.textSize = cell.textSize
+        orders.isRightToLeft = cell.isRightToLeft ? true : nil
+        orders.language = cell.language
+        orders.variant = cell.name
+        return orders
+    }
+
+    /// In a run of GitHub's.
+    var tellsGitHub: Bool { ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" && json != "-" }
+
+    init(_ arguments: [String], takesFiles: Bool = false) throws {
         var rest = arguments[...]
         func value(_ option: String) throws -> String {
             guard let value = rest.popFirst() else {
                 throw RunProblem("\(option) needs a value; `allium test --help` says which")
             }
             return value
+        }
+        /// `both`, or nothing, which is the one.
+        func both() -> [Bool] {
+            guard rest.first == "both" else { return [true] }
+            rest.removeFirst()
+            return [false, true]
         }
         while let argument = rest.popFirst() {
             if argument.hasPrefix("--"), let equal = argument.firstIndex(of: "=") {
@@ -68,14 +114,43 @@ struct TestOptions {
             case "--list": listsOnly = true
             case "--configuration", "-c": configuration = try value(argument)
             case "--junit": junit = ProjectPlace.whole(try value(argument))
-            case "--device": orders.device = try value(argument)
-            case "--dark": orders.style = "dark"
-            case "--language": orders.language = try value(argument)
+            case "--html": html = ProjectPlace.whole(try value(argument))
+            case "--json":
+                let file = try value(argument)
+                json = file == "-" ? file : ProjectPlace.whole(file)
+            case "--gitlab": gitLab = ProjectPlace.whole(try value(argument))
+            case "--random": seed = seed ?? TestCommand.newSeed
+            case "--seed":
+                let text = try value(argument)
+                guard let number = UInt64(text) else { throw RunProblem("--seed \(text): a whole number is wanted") }
+                seed = number
+            case "--parallel":
+                workers = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+                guard let text = rest.first, let number = Int(text) else { continue }
+                rest.removeFirst()
+                guard (1...256).contains(number) else {
+                    throw RunProblem("--parallel \(text): a number of processes from 1 to 256 is wanted")
+                }
+                workers = number
+            case "--shard": shard = try TestShard(try value(argument))
+            case "--times": times = ProjectPlace.whole(try value(argument))
+            case "--record": records = true
+            case "--pack": pack = ProjectPlace.whole(try value(argument))
+            case "--packed": packed = ProjectPlace.whole(try value(argument))
+            case "--matrix", "--device": matrix.devices = TestMatrix.list(try value(argument))
+            case "--dark": matrix.styles = both()
+            case "--rtl": matrix.directions = both()
+            case "--text-size": matrix.textSizes = TestMatrix.list(try value(argument)).map { $0.uppercased() }
+            case "--language": matrix.languages = TestMatrix.list(try value(argument))
             case "--build-folder": buildFolder = try value(argument)
             default:
                 guard !argument.hasPrefix("-") else {
                     throw RunProblem(
                         "there is no option \(argument) for a project; `allium test --help` prints those there are")
+                }
+                if takesFiles {
+                    files.append(ProjectPlace.whole(argument))
+                    continue
                 }
                 if let place { throw RunProblem("two folders are named, \(place) and \(argument); one at a time") }
                 place = argument
@@ -116,7 +191,9 @@ struct TestOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--filter", "--only", "--skip", "--configuration", "-c", "--device", "--language", "--build-folder",
-            "--junit", "--scheme", "--test-plan", "--retry", "--specifier", "-s", "--num-workers", "--xunit-output",
+            "--junit", "--html", "--json", "--gitlab", "--seed", "--shard", "--times", "--pack", "--packed", "--matrix",
+            "--text-size", "--scheme",
+            "--test-plan", "--retry", "--specifier", "-s", "--num-workers", "--xunit-output",
             "--test-product", "--attachments-path",
         ].contains(option) || RunOptions.swiftPMTakesValue(option)
     }

@@ -1,79 +1,110 @@
 import AppleFoundation
 import RunOrders
+import SourceAdapter
 import XcodeProject
 
-/// A built test target in its application's bundle: says which tests it has, and runs them.
-struct TestProgram {
-    let package: ProjectPackage
-    let tests: ModuleSources
-    let bundle: ProgramBundle
-    let orders: RunOrders
-    let choice: TestChoice
+/// A built test target in its application's bundle, with the settings of one run: says which tests it has, and how they are started.
+struct TestProgram: Codable {
+    /// The test target's name.
+    let target: String
+    let module: String
+    /// Of the bundle of the tests.
+    private let product: String
+    /// The application's target, for tests that run in one.
+    let host: String?
+    /// Where it is.
+    var program: String
+    private(set) var orders: RunOrders
     /// What a scheme or a plan says of the program's start.
-    let surroundings: TestChoice.Run
+    private let variables: [String: String]
+    /// Place in a matrix, or the configuration of a plan.
+    let variant: String?
+    /// The tests' files, as the user has them.
+    let sources: [String]
+    private let places: OriginalPlaces
+    /// Where it puts what the report is to show.
+    var attachments: String?
+    let records: Bool
 
-    private enum Library: String, CaseIterable {
+    init(
+        _ package: ProjectPackage, tests: ModuleSources, bundle: ProgramBundle, orders: RunOrders, surroundings: TestChoice.Run,
+        variant: String?, attachments: String?, records: Bool
+    ) {
+        target = tests.target.name
+        module = tests.name
+        product = RegularFile.plainName(tests.productName)
+        host = package.host?.target.name
+        program = bundle.program
+        self.orders = orders
+        self.orders.module = (package.host ?? tests).name
+        self.orders.origins = bundle.originsFile
+        self.orders.hostsTests = host != nil
+        let arguments = surroundings.arguments.map(tests.settings.expand)
+        self.orders.arguments = arguments.isEmpty ? nil : arguments
+        variables = surroundings.environment.mapValues { tests.settings.expand($0) }
+        self.variant = variant
+        sources = tests.files
+        places = package.places
+        self.attachments = attachments
+        self.records = records
+    }
+
+    enum Library: String, CaseIterable, Codable {
         case xctest = "XCTest"
         case swiftTesting = "Testing"
     }
 
-    /// The number of tests that were chosen.
-    func run(_ filter: TestFilter, listsOnly: Bool, retries: Int, _ report: inout TestReport) throws -> Int {
-        let imports = SourceSurvey(files: tests.files).imports
-        prepareSurroundings()
-        let before = setEnvironment()
-        defer { for (key, value) in before { if let value { setenv(key, value, 1) } else { unsetenv(key) } } }
-        var parts: [(library: Library, chosen: [String], all: [String])] = []
-        // Those who import neither may have it from a module of their own.
-        for library in Library.allCases
-        where imports.contains(library.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing"]) {
+    /// Tests of one library, chosen from all that the program has.
+    struct Part: Codable {
+        let library: Library
+        var chosen: [String]
+        let all: [String]
+    }
+
+    /// The libraries whose tests may be there. Those who import neither may have it from a module of their own.
+    private var libraries: [Library] {
+        let imports = SourceSurvey(files: sources).imports
+        return Library.allCases.filter { imports.contains($0.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing"]) }
+    }
+
+    func parts() throws -> [Part] {
+        try libraries.compactMap { library in
             let all = try list(library)
-            let chosen = all.filter {
-                filter.includes($0, target: tests.target.name, module: tests.name)
-                    && choice.includes($0, target: tests.target.name, module: tests.name)
-            }
-            if !chosen.isEmpty { parts.append((library, chosen, all)) }
+            return all.isEmpty ? nil : Part(library: library, chosen: all, all: all)
         }
-        let count = parts.reduce(0) { $0 + $1.chosen.count }
-        if listsOnly {
-            for name in parts.flatMap(\.chosen) { print(tests.target.name + "/" + name.dropFirst(tests.name.count + 1)) }
-            return count
-        }
-        for part in parts { try run(part.library, part.chosen, part.all, retries, &report) }
-        return count
     }
 
-    // MARK: Surroundings
+    /// `Target/Class/method`
+    func title(_ name: String) -> String { target + "/" + name.dropFirst(module.count + 1) }
+
+    /// A program that was packed is elsewhere.
+    mutating func move(to path: String, origins: String) {
+        program = path
+        orders.origins = origins
+    }
+
+    // MARK: Starting
     /// What Xcode's runner says to an application, and what ours says to the host.
-    private func prepareSurroundings() {
-        var orders = orders
-        orders.module = (package.host ?? tests).name
-        orders.origins = bundle.originsFile
-        orders.hostsTests = package.host != nil
-        setenv(RunOrders.variable, orders.text, 1)
-        let folder = (bundle.program as NSString).deletingLastPathComponent
-        setenv("XCTestConfigurationFilePath", folder + "/PlugIns/\(tests.productName).xctestconfiguration", 1)
-        setenv("XCTestBundlePath", name, 1)
-        setenv("XCTestSessionIdentifier", "A1100000-0000-4000-8000-000000000001", 1)
-        BacktraceCommand.prepare(sources: package.folder + "/Sources")
-        // SwiftPM's runner keeps a protocol there, which would only grow.
-        unlink(package.folder + "/.build/debug/testOutput.txt")
+    private var environment: [String: String] {
+        var variables = variables
+        variables[RunOrders.variable] = orders.text
+        variables["XCTestConfigurationFilePath"] = folder + "/PlugIns/\(product).xctestconfiguration"
+        variables["XCTestBundlePath"] = name
+        variables["XCTestSessionIdentifier"] = "A1100000-0000-4000-8000-000000000001"
+        variables[AttachmentNote.variable] = attachments
+        // Of the checkout nothing is written unless somebody asks.
+        let given = ProcessInfo.processInfo.environment
+        variables["ALLIUM_RECORD"] = records ? "all" : given["ALLIUM_RECORD"] ?? "never"
+        variables["SNAPSHOT_TESTING_RECORD"] = records ? "all" : given["SNAPSHOT_TESTING_RECORD"] ?? "never"
+        let failures = (places.root as NSString).deletingLastPathComponent + "/Failures"
+        for name in ["ALLIUM_FAILURES", "SNAPSHOT_ARTIFACTS"] { variables[name] = given[name] ?? failures }
+        return variables
     }
 
-    /// What was there before, by the variables that are set.
-    private func setEnvironment() -> [String: String?] {
-        var before: [String: String?] = [:]
-        for (key, value) in surroundings.environment {
-            before[key] = .some(ProcessInfo.processInfo.environment[key])
-            setenv(key, tests.settings.expand(value), 1)
-        }
-        return before
-    }
+    private var folder: String { (program as NSString).deletingLastPathComponent }
 
     /// As tests call themselves.
-    private var name: String {
-        (bundle.program as NSString).deletingLastPathComponent + "/PlugIns/\(RegularFile.plainName(tests.productName)).xctest"
-    }
+    private var name: String { folder + "/PlugIns/\(product).xctest" }
 
     private static func arguments(_ library: Library) -> [String] {
         library == .swiftTesting ? ["--testing-library", "swift-testing"] : []
@@ -82,61 +113,32 @@ struct TestProgram {
     private func list(_ library: Library) throws -> [String] {
         var text = ""
         let status = try WatchedProcess(
-            program: bundle.program, arguments: Self.arguments(library) + ["--list-tests"], name: name,
-            line: { text += $0 + "\n" }
+            program: program, arguments: Self.arguments(library) + ["--list-tests"], name: name,
+            environment: environment, line: { text += $0 + "\n" }
         ).run()
         let names = TestLog.list(text)
         guard status == 0 || !names.isEmpty else {
-            throw RunCommand.Problem("\(tests.target.name) can't be started:\n\(package.withOriginals(text[...]))")
+            throw RunCommand.Problem("\(target) can't be started:\n\(places.withOriginals(text[...]))")
         }
-        return names.filter { $0.hasPrefix(tests.name + ".") }
+        return names.filter { $0.hasPrefix(module + ".") }
     }
 
-    // MARK: Running
-    private func run(
-        _ library: Library, _ chosen: [String], _ all: [String], _ retries: Int, _ report: inout TestReport
-    ) throws {
-        let start = DispatchTime.now().uptimeNanoseconds
-        var (log, status) = try run(library, chosen, all)
-        for _ in 0..<retries where !log.outcomes.isEmpty && log.count(.failed) > 0 {
-            let again = log.failed(of: chosen, module: tests.name)
-            guard !again.isEmpty else { break }
-            BuildWatch.say("once more: \(again.count == 1 ? again[0] : "\(again.count) tests that failed")")
-            log.take(try run(library, again, all).log)
-        }
-        if log.outcomes.isEmpty, status != 0 {
-            let host = self.package.host?.target.name ?? tests.target.name
-            report.troubles.append("\(host) ended before its tests began; its words are above")
-        } else if status != 0, log.failures.isEmpty, log.count(.failed) == 0, log.flaky.isEmpty {
-            report.troubles.append("\(tests.target.name) ended with result \(status) although its tests have passed")
-        }
-        let name = tests.name + (surroundings.name.map { " (\($0))" } ?? "")
-        report.add(log, module: name, seconds: Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-    }
-
-    private func run(_ library: Library, _ chosen: [String], _ all: [String]) throws -> (log: TestLog, status: Int32) {
-        var arguments = Self.arguments(library)
-        switch library {
-        case .xctest: arguments.append(TestFilter.specifier(chosen, of: all))
-        case .swiftTesting where chosen.count == all.count:
-            arguments += ["--filter", "^" + NSRegularExpression.escapedPattern(for: tests.name + ".")]
+    /// The process that runs them. `line` gets what it prints, with the user's files in it.
+    func process(_ part: Part, line: @escaping (String) -> Void, ended: @escaping (Int32) -> Void) -> WatchedProcess {
+        var arguments = Self.arguments(part.library)
+        switch part.library {
+        case .xctest: arguments.append(TestFilter.specifier(part.chosen, of: part.all))
+        case .swiftTesting where part.chosen.count == part.all.count:
+            arguments += ["--filter", "^" + NSRegularExpression.escapedPattern(for: module + ".")]
         case .swiftTesting:
             // Its own names go on with the file and the line.
-            for name in chosen { arguments += ["--filter", "^" + NSRegularExpression.escapedPattern(for: name) + "(/|$)"] }
+            for name in part.chosen {
+                arguments += ["--filter", "^" + NSRegularExpression.escapedPattern(for: name) + "(/|$)"]
+            }
         }
-        var log = TestLog(sources: tests.files)
-        let progress = TestProgress(title: tests.target.name, count: chosen.count)
-        let package = package
-        let status = try WatchedProcess(
-            program: bundle.program, arguments: arguments, name: name,
-            line: { line in
-                let line = package.withOriginals(line)
-                if let event = log.add(line[...]) { progress.show(event, log) }
-            }, tick: { progress.tick(log) }
-        ).run()
-        progress.end(log)
-        let words = "the program ended here" + (status > 128 ? ", of signal \(status - 128)" : "")
-        for failure in log.end(words) { print("error: \(failure.test): \(failure.text)") }
-        return (log, status)
+        let places = places
+        return WatchedProcess(
+            program: program, arguments: arguments, name: name, environment: environment,
+            line: { line(places.withOriginals($0)) }, ended: ended)
     }
 }

@@ -3,56 +3,67 @@ import XcodeProject
 
 /// What a person sees of tests while they run: failures at once, a bar on a terminal, and a line for each class elsewhere.
 final class TestProgress {
-    private let title: String
+    /// The class that runs in a process, and how its tests have ended.
+    private struct Class {
+        var name = ""
+        var passed = 0
+        var failed = 0
+        var skipped = 0
+    }
+
     private let count: Int
+    /// Whether one process runs at a time.
+    private let isAlone: Bool
+    private let output: FileHandle
     private let start = DispatchTime.now().uptimeNanoseconds
     private let isTerminal = isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     private var isDrawn = false
     private var current = ""
     private var lastDrawn: UInt64 = 0
     private var lastWord = 0
-    /// The class that runs, and how its tests have ended.
-    private var type = ""
-    private var passed = 0
-    private var failed = 0
-    private var skipped = 0
+    private var done = 0
+    private var failures = 0
+    private var classes: [ObjectIdentifier: Class] = [:]
 
-    init(title: String, count: Int) {
-        self.title = title
+    init(count: Int, isAlone: Bool, output: FileHandle) {
         self.count = count
+        self.isAlone = isAlone
+        self.output = output
     }
 
-    func show(_ event: TestLog.Event, _ log: TestLog) {
+    func show(_ event: TestLog.Event, job: ObjectIdentifier) {
         switch event {
         case .started(let name):
             current = name
             let own = TestLog.parts(of: name).type
-            if own != type { endType() }
-            type = own
+            if own != classes[job]?.name { endClass(job) }
+            classes[job, default: Class()].name = own
         case .finished(let name, let outcome):
-            guard TestLog.parts(of: name).type == type, !type.isEmpty else { break }
+            done += 1
+            if outcome == .failed { failures += 1 }
+            guard TestLog.parts(of: name).type == classes[job]?.name, classes[job]?.name.isEmpty == false else { break }
             switch outcome {
-            case .passed: passed += 1
-            case .failed: failed += 1
-            case .skipped: skipped += 1
+            case .passed: classes[job]?.passed += 1
+            case .failed: classes[job]?.failed += 1
+            case .skipped: classes[job]?.skipped += 1
             }
         case .failure(let failure):
             write((failure.place.map { $0 + ": " } ?? "") + "error: \(failure.test): \(failure.text)")
         case .output(let line): write(line)
         }
-        draw(log)
+        draw()
     }
 
-    private func endType() {
-        defer { (passed, failed, skipped) = (0, 0, 0) }
-        guard !isTerminal, passed + failed + skipped > 0 else { return }
-        let parts = [(passed, "passed"), (failed, "failed"), (skipped, "skipped")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        BuildWatch.say("\(type): \(parts.joined(separator: ", "))")
+    private func endClass(_ job: ObjectIdentifier) {
+        guard let own = classes.removeValue(forKey: job), !isTerminal, own.passed + own.failed + own.skipped > 0 else { return }
+        let parts = [(own.passed, "passed"), (own.failed, "failed"), (own.skipped, "skipped")].filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)" }
+        BuildWatch.say("\(own.name): \(parts.joined(separator: ", "))")
     }
 
     private func write(_ line: String) {
         clear()
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        output.write(Data((line + "\n").utf8))
     }
 
     private func clear() {
@@ -60,15 +71,13 @@ final class TestProgress {
         isDrawn = false
     }
 
-    private func draw(_ log: TestLog) {
+    private func draw() {
         let now = DispatchTime.now().uptimeNanoseconds
         guard isTerminal, now - lastDrawn > 50_000_000 || !isDrawn else { return }
         lastDrawn = now
-        let done = log.outcomes.count
         let width = 24
         let full = count > 0 ? min(width, done * width / count) : 0
         let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
-        let failures = log.count(.failed)
         let words =
             "\r\u{1b}[K\(bar) \(done) of \(count)" + (failures > 0 ? ", \(failures) failed" : "") + "  \(current.prefix(40))"
         FileHandle.standardError.write(Data(words.utf8))
@@ -78,16 +87,14 @@ final class TestProgress {
     private var seconds: Int { Int((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000) }
 
     /// About once in a second.
-    func tick(_ log: TestLog) {
-        if isTerminal { return draw(log) }
+    func tick() {
+        if isTerminal { return draw() }
         guard seconds >= lastWord + 10 else { return }
         lastWord = seconds
-        BuildWatch.say(
-            "\(title): \(log.outcomes.count) of \(count) after \(seconds) s" + (current.isEmpty ? "" : ", at \(current)"))
+        BuildWatch.say("\(done) of \(count) after \(seconds) s" + (current.isEmpty || !isAlone ? "" : ", at \(current)"))
     }
 
-    func end(_ log: TestLog) {
-        endType()
-        clear()
-    }
+    func end(job: ObjectIdentifier) { endClass(job) }
+
+    func end() { clear() }
 }

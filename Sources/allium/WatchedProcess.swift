@@ -10,10 +10,14 @@ struct WatchedProcess {
     let arguments: [String]
     /// What the program is told to be called, when that isn't its path.
     var name: String?
+    /// Variables that it finds in another state than this process.
+    var environment: [String: String] = [:]
     /// Each line as it comes.
     var line: (Substring) -> Void = { _ in }
     /// Called about once in a second.
     var tick: () -> Void = {}
+    /// Called with its result.
+    var ended: (Int32) -> Void = { _ in }
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     /// Where a signal's handler writes: all that it may do.
@@ -22,23 +26,52 @@ struct WatchedProcess {
 
     /// The program's result. When a signal comes first, everything is ended and so is this process, by the same signal.
     func run() throws -> Int32 {
-        let old = try Self.listen()
-        defer { Self.stopListening(old) }
-        Self.adopt(true)
-        defer { Self.adopt(false) }
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw Self.problem("there is no pipe") }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let child = try start(output: ends[1])
-        close(ends[1])
-        defer { close(ends[0]) }
-        read(ends[0])
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+        var result: Int32 = 0
+        var own = self
+        own.ended = {
+            result = $0
+            ended($0)
+        }
+        var rest: WatchedProcess? = own
+        try Self.run(atOnce: 1) { _ in
+            defer { rest = nil }
+            return rest
+        }
+        return result
     }
 
-    private func start(output: Int32) throws -> pid_t {
+    /// Runs one after the other, so many at once. `next` is asked with the place, from 0, that has become free; nil when there is nothing left.
+    static func run(atOnce: Int, next: (Int) throws -> WatchedProcess?) throws {
+        let old = try listen()
+        defer { stopListening(old) }
+        adopt(true)
+        defer { adopt(false) }
+        var running: [RunningProcess] = []
+        var isOver = false
+        while true {
+            while !isOver, running.count < atOnce {
+                let place = (0..<atOnce).first { place in !running.contains { $0.place == place } } ?? 0
+                if let process = try next(place) {
+                    running.append(try RunningProcess(process, place: place))
+                } else {
+                    isOver = true
+                }
+            }
+            if running.isEmpty { return }
+            var waits = [pollfd(fd: bell[0], events: Int16(POLLIN), revents: 0)]
+            waits += running.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+            let count = poll(&waits, UInt(waits.count), 1000)
+            if count < 0, errno != EINTR { return }
+            if waits[0].revents != 0 { endEverything() }
+            if count == 0 { running.forEach { $0.process.tick() } }
+            guard count > 0 else { continue }
+            for (index, process) in running.enumerated().reversed() where waits[index + 1].revents != 0 {
+                if !process.read() { running.remove(at: index).end() }
+            }
+        }
+    }
+
+    fileprivate func start(output: Int32) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -62,35 +95,17 @@ struct WatchedProcess {
         words.append(nil)
         defer { words.forEach { free($0) } }
         var child = pid_t()
-        let result = posix_spawnp(&child, program, &actions, &attributes, words, environ)
+        var variables: [UnsafeMutablePointer<CChar>?] = []
+        if !environment.isEmpty {
+            let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+            variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        }
+        defer { variables.forEach { free($0) } }
+        let result = variables.withUnsafeMutableBufferPointer { own in
+            posix_spawnp(&child, program, &actions, &attributes, words, own.isEmpty ? environ : own.baseAddress)
+        }
         guard result == 0 else { throw Self.problem("\(program) can't be started: \(String(cString: strerror(result)))") }
         return child
-    }
-
-    /// Until the program and its helpers have closed their output.
-    private func read(_ descriptor: Int32) {
-        var rest: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            var waits = [
-                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: Self.bell[0], events: Int16(POLLIN), revents: 0),
-            ]
-            let count = poll(&waits, 2, 1000)
-            if count < 0, errno != EINTR { return }
-            if waits[1].revents != 0 { Self.endEverything() }
-            if count == 0 { tick() }
-            guard count > 0, waits[0].revents != 0 else { continue }
-            let length = Glibc.read(descriptor, &buffer, buffer.count)
-            if length < 0, errno == EINTR { continue }
-            guard length > 0 else { break }
-            rest += buffer[..<length]
-            while let end = rest.firstIndex(of: 0x0A) {
-                line(Substring(String(decoding: rest[..<end], as: UTF8.self)))
-                rest.removeSubrange(...end)
-            }
-        }
-        if !rest.isEmpty { line(Substring(String(decoding: rest, as: UTF8.self))) }
     }
 
     // MARK: Signals
@@ -174,5 +189,55 @@ struct WatchedProcess {
         _ = unsafeBitCast(symbol, to: Call.self)(36, isOn ? 1 : 0, 0, 0, 0)
     }
 
-    private static func problem(_ words: String) -> RunCommand.Problem { RunCommand.Problem(words) }
+    fileprivate static func problem(_ words: String) -> RunCommand.Problem { RunCommand.Problem(words) }
+}
+
+/// A program that has been started, and what it has printed of a line.
+private final class RunningProcess {
+    let process: WatchedProcess
+    let place: Int
+    let output: Int32
+    private let child: pid_t
+    private var rest: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+    init(_ process: WatchedProcess, place: Int) throws {
+        self.process = process
+        self.place = place
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw WatchedProcess.problem("there is no pipe") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        output = ends[0]
+        do {
+            child = try process.start(output: ends[1])
+        } catch {
+            ends.forEach { _ = close($0) }
+            throw error
+        }
+        close(ends[1])
+    }
+
+    /// False when the program and its helpers have closed their output.
+    func read() -> Bool {
+        let length = Glibc.read(output, &buffer, buffer.count)
+        if length < 0, errno == EINTR { return true }
+        guard length > 0 else { return false }
+        var start = 0
+        for index in 0..<length where buffer[index] == 0x0A {
+            rest += buffer[start..<index]
+            process.line(Substring(String(decoding: rest, as: UTF8.self)))
+            rest.removeAll(keepingCapacity: true)
+            start = index + 1
+        }
+        rest += buffer[start..<length]
+        return true
+    }
+
+    func end() {
+        if !rest.isEmpty { process.line(Substring(String(decoding: rest, as: UTF8.self))) }
+        close(output)
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        process.ended(status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
+    }
 }

@@ -7,6 +7,7 @@ if let compiler = CompilerCommand(CommandLine.arguments) { exit(compiler.run()) 
 let usage = """
     usage: allium \(RunOptions.usage)
            allium \(TestOptions.usage)
+           allium \(ReportCommand.usage)
            allium \(DoctorCommand.usage)
            allium \(NewCommand.usage)
            allium build [SwiftPM's options]
@@ -22,6 +23,7 @@ case "ib-check":
     exit(check.run())
 case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
 case "test": exit(TestCommand.run(Array(arguments.dropFirst())))
+case "report": exit(ReportCommand.run(Array(arguments.dropFirst())))
 case "doctor": exit(DoctorCommand.run(Array(arguments.dropFirst())))
 case "new": exit(NewCommand.run(Array(arguments.dropFirst())))
 case "adapt": exit(AdaptCommand(Array(arguments.dropFirst())).run())

@@ -158,15 +158,27 @@ struct SchemeTests {
         #expect(TestIdentifier.matches("Sea/Ships/sink()", "M.Sea/Ships/sink()", target: "M", module: "M"))
     }
 
+    /// `Scripts/random-files` asks for many.
     @Test(.ours) func `damaged schemes and plans end in a choice or a sentence`() throws {
-        var random = Mutations(seed: 3, words: ["<", ">", "\"", "</Test>", "<!--", "{", "]", "&amp;", "=", "/>", "é"])
-        for _ in 0..<500 { _ = PlainXML(random.damage(Self.scheme)) }
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["ALLIUM_RANDOM_FILES"].flatMap { Int($0) } ?? 300
+        let seed = environment["ALLIUM_RANDOM_SEED"].flatMap { UInt64($0) } ?? 3
+        var random = Mutations(
+            seed: seed, words: ["<", ">", "\"", "</Test>", "<!--", "{", "]", "&amp;", "=", "/>", "é", "$(A)", "\\", "'"])
+        var understood = 0
         try family { family, folder in
-            for _ in 0..<300 {
+            let scheme = folder + "/App.xcodeproj/xcshareddata/xcschemes/Damaged.xcscheme"
+            for _ in 0..<count {
                 try Data(random.damage(Self.plan).utf8).write(to: URL(fileURLWithPath: folder + "/Plans/All.xctestplan"))
                 _ = try? TestChoice(family, scheme: nil, plan: "Plans/All")
+                let text = random.damage(Self.scheme)
+                try Data(text.utf8).write(to: URL(fileURLWithPath: scheme))
+                guard let damaged = Scheme(at: scheme, folder: folder) else { continue }
+                #expect(damaged.launch.arguments.reduce(0) { $0 + $1.utf8.count } <= text.utf8.count)
+                understood += 1
             }
         }
+        #expect(understood > count / 20)
     }
 
     @Test(.assumed("a scheme's arguments are parted as a shell does it")) func `arguments are parted at blanks outside quotes`()
