@@ -163,6 +163,7 @@ struct TestOptions {
         if arguments.contains(where: { $0 == "--package-path" || $0.hasPrefix("--package-path=") }) {
             return inSwiftPMsWords(arguments)
         }
+        if arguments.contains(where: { $0 == "--packed" || $0.hasPrefix("--packed=") }) { return nil }
         let index = placeIndex(arguments)
         let folder = ProjectPlace.whole(index.map { arguments[$0] } ?? ".")
         guard let manifest = RegularFile.contents(folder + "/Package.swift", limit: 1 << 20) else { return nil }
