@@ -244,7 +244,7 @@ let testTargets: [Target] = [
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("UIKitTests", ["UIKit", "CoreLocation", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Text that is typed: fields and the keyboard.
-    tests("TextTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests("TextTests", ["UIKit", "TextEngine", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Interface files instantiated, segues, assets: apart from UIKitTests, so that both build quickly.
     tests(
         "StoryboardTests",

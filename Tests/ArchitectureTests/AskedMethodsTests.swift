@@ -42,10 +42,12 @@ enum NeverAsked {
     private static let noOtherProgram = "nothing outside of the app hands anything to it"
     private static let selecting = "never without the gesture, whose question says that it is missing"
     private static let customizing = "nobody customizes tabs, and `customizableViewControllers` says so"
+    private static let bySelector = "asked for by two selectors: of a link, and of a picture"
     private static let adopted = "the animator that adopts the protocol has it: it is called there"
 
     static let reasons = [
         "activityViewController(_:dataTypeIdentifierForActivityType:)": noOtherProgram,
+        "textView(_:shouldInteractWith:in:interaction:)": bySelector, "textView(_:shouldInteractWith:in:)": bySelector,
         "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)": noSuchPart,
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": noSuchPart,
         "application(_:performFetchWithCompletionHandler:)": noSuchPart,

@@ -23,6 +23,7 @@ enum KeptForOthers {
     ]
 
     static let reasons = [
+        "NSTextElement.textContentManager": "for whoever asks to which document an element belongs",
         "NSItemProvider.suggestedName": "for the one who takes the item",
         "CGPatternCallbacks.version": "0, the only one there is", "CGFunctionCallbacks.version": "0, the only one there is",
         "CAFrameRateRange.minimum": "a wish; the preferred rate decides",

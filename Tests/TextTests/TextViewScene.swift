@@ -9,6 +9,7 @@ import UIKitTesting
     var mayBegin = true
     var mayEnd = true
     var mayFollow = true
+    var changed: (UITextView) -> Void = { _ in }
     var mayChange: (UITextView, NSRange, String) -> Bool = { _, _, _ in true }
     private var observers: [any NSObjectProtocol] = []
 
@@ -47,7 +48,9 @@ import UIKitTesting
             lines.append("should change \(range.location),\(range.length) '\(text)'")
             return mayChange(view, range, text)
         case 5: lines.append("selection \(view.selectedRange.location),\(view.selectedRange.length)")
-        case 6: lines.append("did change")
+        case 6:
+            lines.append("did change")
+            changed(view)
         case 7:
             let range = arguments[2] as! NSRange
             lines.append("link \(arguments[1] as! URL) \(range.location),\(range.length)")

@@ -402,6 +402,47 @@ struct LongTextTests {
         #expect(scene.view.bounds.intersects(scene.view.caretRect(for: scene.view.selectedTextRange!.start)))
     }
 
+    @Test(.ours) func `what is typed while something is undone can be undone by itself`() {
+        let scene = ViewScene().begun()
+        scene.stage.type("abc")
+        var isFirst = true
+        scene.log.changed = { view in
+            let mayType = isFirst
+            isFirst = false
+            if mayType { view.insertText("!") }
+        }
+        scene.view.undoManager?.undo()
+        #expect(scene.view.text == "!" && scene.view.undoManager?.canUndo == true)
+        scene.view.undoManager?.undo()
+        #expect(scene.view.text.isEmpty && scene.view.undoManager?.canUndo == false && scene.view.undoManager?.canRedo == true)
+    }
+
+    @Test(.ours) func `a storage that is changed from outside leaves nothing to undo, and one that isn't changed leaves all`() {
+        let scene = ViewScene().begun()
+        scene.stage.type("abc")
+        scene.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "")
+        #expect(scene.view.undoManager?.canUndo == true)
+        scene.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "x")
+        #expect(scene.view.undoManager?.canUndo == false)
+    }
+
+    @Test(.ours) func `an empty view whose storage is filled looks like the text from then on`() {
+        let scene = ViewScene()
+        scene.view.textStorage.setAttributedString(
+            NSAttributedString(string: "a\n", attributes: [.font: UIFont.systemFont(ofSize: 40)]))
+        #expect(scene.view.caretRect(for: scene.view.endOfDocument).height > 40)
+    }
+
+    @Test(.ours) func `a letter that sticks out of its line stays when the next paragraph changes`() {
+        let scene = ViewScene("\u{639}\u{631}\u{628}\u{64A}\n", frame: CGRect(x: 0, y: 100, width: 140, height: 180)).begun()
+        scene.select(scene.view.textStorage.length)
+        _ = scene.stage.fingerprint
+        scene.stage.type("x")
+        let shown = scene.stage.fingerprint
+        scene.view.canvas.redraw()
+        #expect(scene.stage.fingerprint == shown)
+    }
+
     @Test(.ours)
     func `what is seen goes with the finger where text above is laid out for the first time`() {
         let scene = ViewScene("")

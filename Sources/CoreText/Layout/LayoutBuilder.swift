@@ -53,15 +53,19 @@ struct LayoutBuilder {
         let breaker = LineBreaker(paragraph: paragraph, style: style)
         let assembler = LineAssembler(paragraph: paragraph, style: style)
         let truncator = LineTruncator(paragraph: paragraph)
+        var gaps = LineGaps(options, isRightToLeft: paragraph.isRightToLeft)
         repeat {
-            if !lines.isEmpty { y += lineSpacing(before: paragraph.start) }
+            if !lines.isEmpty, gaps.isAtStart { y += lineSpacing(before: paragraph.start) }
             let isFirst = start == paragraph.start && !paragraph.continuesParagraph
-            let room = room(style, isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft)
+            var room = room(style, isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft)
             var end =
                 isOneLine
                 ? paragraph.end
                 : breaker.lineEnd(
                     from: start, indent: Double(room.indent), limit: room.width, byCharacter: mode == .byCharWrapping)
+            if options.obstacles != nil {
+                find(&gaps, &room, &end, start, breaker, assembler, mode)
+            }
             let metrics = assembler.height(start..<max(end, start))
             let isLast = isLastLine(metrics.height, style)
             let isRest = isLast || isOneLine
@@ -82,13 +86,45 @@ struct LayoutBuilder {
                     isExtra: paragraph.start == paragraph.end && paragraph.start == text.count,
                     isRightToLeft: paragraph.isRightToLeft, fragments: fragments, paragraph: paragraphIndex,
                     endsParagraph: endsParagraph, leftInset: room.left, rightInset: room.right))
-            y += metrics.height
+            y += gaps.advance(metrics.height, isLast: end >= paragraph.end)
             start = end
             if isLast {
                 isFull = true
                 return
             }
         } while start < paragraph.end
+    }
+
+    /// The next gap that a word fits into, at this height or further down.
+    private mutating func find(
+        _ gaps: inout LineGaps, _ room: inout Room, _ end: inout Int, _ start: Int, _ breaker: LineBreaker,
+        _ assembler: LineAssembler, _ mode: TextLineBreakMode
+    ) {
+        let whole = room
+        var attempts = 0
+        while attempts < 10_000 {
+            attempts += 1
+            let height = assembler.height(start..<max(end, start)).height
+            guard let gap = gaps.next(from: y, height: height) else {
+                guard let below = gaps.below(y, height) else { return }
+                y = below + (gaps.hasLines ? lineSpacing(before: start) : 0)
+                continue
+            }
+            room = whole
+            room.left = max(whole.left, gap.lowerBound)
+            room.right = max(whole.right, options.width - gap.upperBound)
+            room.width = max(0, Double(options.width - room.left - room.right))
+            // All of it is free.
+            if room.left == whole.left, room.right == whole.right { return }
+            guard room.width > 1 else { continue }
+            let fitting = breaker.lineEnd(
+                from: start, indent: Double(room.indent), limit: room.width, byCharacter: mode == .byCharWrapping)
+            let isCut = mode != .byCharWrapping && !breaker.isBetweenWords(fitting)
+            if fitting > start || start == breaker.paragraph.end, !isCut {
+                end = fitting
+                return
+            }
+        }
     }
 
     /// The fragments of a line. Letters at a cut may take wider forms, so the line is cut again until it fits.
@@ -159,5 +195,56 @@ struct LayoutBuilder {
             end -= 1
         }
         return end
+    }
+}
+
+/// The gaps between obstacles at the height of a line.
+private struct LineGaps {
+    private let obstacles: TextObstacles?
+    private let width: CGFloat
+    private var gaps: [ClosedRange<CGFloat>] = []
+    private var index = 0
+    private var y: CGFloat?
+    /// Of the lines that stand side by side.
+    private var height: CGFloat = 0
+
+    private let isRightToLeft: Bool
+
+    init(_ options: TextLayoutOptions, isRightToLeft: Bool) {
+        obstacles = options.obstacles
+        width = options.width
+        self.isRightToLeft = isRightToLeft
+    }
+
+    var hasLines: Bool { height > 0 }
+
+    /// The next line begins a new height.
+    var isAtStart: Bool { index == 0 || index >= gaps.count }
+
+    mutating func next(from y: CGFloat, height: CGFloat) -> ClosedRange<CGFloat>? {
+        if self.y != y {
+            self.y = y
+            gaps = obstacles?.free(from: y, to: y + height, width: width) ?? []
+            if isRightToLeft { gaps.reverse() }
+            index = 0
+            self.height = 0
+        }
+        guard index < gaps.count else { return nil }
+        index += 1
+        return gaps[index - 1]
+    }
+
+    /// Where to look next when nothing was free.
+    mutating func below(_ y: CGFloat, _ height: CGFloat) -> CGFloat? {
+        if self.height > 0 { return y + self.height }
+        return obstacles?.next(below: y, height: height)
+    }
+
+    /// How far down the next line is.
+    mutating func advance(_ height: CGFloat, isLast: Bool) -> CGFloat {
+        guard obstacles != nil else { return height }
+        self.height = max(self.height, height)
+        if index < gaps.count, !isLast { return 0 }
+        return self.height
     }
 }

@@ -47,6 +47,11 @@ struct LineBreaker {
         return candidate
     }
 
+    /// Whether a line may end there without cutting a word.
+    func isBetweenWords(_ index: Int) -> Bool {
+        index >= paragraph.end || paragraph.breaks[index - paragraph.start] & ShapedParagraph.lineBreak != 0
+    }
+
     func graphemeStart(before index: Int) -> Int {
         let breaks = paragraph.breaks
         var candidate = index - 1

@@ -33,6 +33,20 @@ extension TextLayout {
         return max(0, lines.count - 1)
     }
 
+    /// The line nearest to a point: of those side by side the nearer one.
+    package func lineIndex(nearest point: CGPoint) -> Int {
+        var best = lineIndex(atY: point.y)
+        guard options.obstacles != nil, !lines.isEmpty else { return best }
+        func distance(_ line: TextLine) -> CGFloat {
+            max(line.origin.x - point.x, point.x - line.origin.x - line.width, 0)
+        }
+        let y = lines[best].origin.y
+        for (index, line) in lines.enumerated() where line.origin.y == y && distance(line) < distance(lines[best]) {
+            best = index
+        }
+        return best
+    }
+
     /// Where a caret before the character at `index` stands: two points wide, as tall as the line.
     package func caretRect(at index: Int) -> CGRect {
         guard !lines.isEmpty else { return .zero }
@@ -123,7 +137,7 @@ extension TextLayout {
     /// The position between two characters that is nearest to `point`.
     package func index(at point: CGPoint) -> Int {
         guard !lines.isEmpty else { return 0 }
-        let line = lines[lineIndex(atY: point.y)]
+        let line = lines[lineIndex(nearest: point)]
         guard let hit = cluster(at: point.x, in: line) else { return line.range.lowerBound }
         let graphemes = graphemeStarts(hit.cluster.start..<hit.cluster.end) + [hit.cluster.end]
         let part = hit.cluster.width > 0 ? (Float(point.x - line.origin.x) - hit.cluster.left) / hit.cluster.width : 0
@@ -135,7 +149,7 @@ extension TextLayout {
     /// The character under `point`, nil outside of the text.
     package func characterIndex(containing point: CGPoint) -> Int? {
         for line in lines where point.y >= line.origin.y && point.y < line.origin.y + line.height {
-            guard point.x >= line.origin.x, point.x < line.origin.x + line.width else { return nil }
+            guard point.x >= line.origin.x, point.x < line.origin.x + line.width else { continue }
             return cluster(at: point.x, in: line)?.cluster.start
         }
         return nil
@@ -144,7 +158,7 @@ extension TextLayout {
     /// The character nearest to `point`, and how far through it the point lies. Nil where there is none.
     package func character(nearest point: CGPoint) -> (index: Int, fraction: CGFloat)? {
         guard !lines.isEmpty else { return nil }
-        let line = lines[lineIndex(atY: point.y)]
+        let line = lines[lineIndex(nearest: point)]
         guard let hit = cluster(at: point.x, in: line) else { return nil }
         let graphemes = graphemeStarts(hit.cluster.start..<hit.cluster.end)
         let part = hit.cluster.width > 0 ? (Float(point.x - line.origin.x) - hit.cluster.left) / hit.cluster.width : 0

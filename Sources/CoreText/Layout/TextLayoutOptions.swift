@@ -18,6 +18,9 @@ package struct TextLayoutOptions: Hashable {
     /// What a paragraph with natural direction takes when none of its characters has one.
     package var isRightToLeftByDefault = false
 
+    /// What lines have to keep clear of; nil for nothing.
+    package var obstacles: TextObstacles?
+
     package init(
         width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0, lineBreakMode: TextLineBreakMode? = nil,
         alignment: TextAlignment? = nil

@@ -54,8 +54,8 @@ package struct TextLine {
     let paragraph: Int
     let endsParagraph: Bool
     /// Room to the left of and after the text, from the paragraph's indents.
-    let leftInset: CGFloat
-    let rightInset: CGFloat
+    package let leftInset: CGFloat
+    package let rightInset: CGFloat
 
     package var baseline: CGFloat { origin.y + ascent }
     package var rect: CGRect { CGRect(x: origin.x, y: origin.y, width: width, height: height) }

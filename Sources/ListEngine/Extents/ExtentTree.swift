@@ -31,6 +31,7 @@ package struct ExtentTree: Sendable {
     package init() {}
 
     package init(_ runs: some Sequence<ExtentRun>) {
+        nodes.reserveCapacity(runs.underestimatedCount)
         for run in runs where run.count > 0 {
             if let last = nodes.indices.last, nodes[last].extent == run.extent {
                 nodes[last] = Node(ExtentRun(nodes[last].own + run.count, run.extent))
@@ -139,11 +140,17 @@ package struct ExtentTree: Sendable {
 
     package var runs: [ExtentRun] {
         var list: [ExtentRun] = []
-        var index = 0
-        while index < count {
-            let run = run(at: index)
-            list.append(run)
-            index += run.count
+        list.reserveCapacity(runCount)
+        var above: [Int32] = []
+        var node = root
+        while node >= 0 || !above.isEmpty {
+            while node >= 0 {
+                above.append(node)
+                node = nodes[Int(node)].left
+            }
+            let here = nodes[Int(above.removeLast())]
+            list.append(ExtentRun(here.own, here.extent))
+            node = here.right
         }
         return list
     }

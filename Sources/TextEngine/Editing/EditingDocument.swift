@@ -122,6 +122,7 @@ package struct EditingDocument: Sendable {
     package mutating func absorb(_ range: Range<Int>, with new: String) {
         let old = range.clamped(to: 0..<count)
         let length = new.utf16.count
+        if old.isEmpty, length == 0 { return }
         func moved(_ place: Int) -> Int {
             if place <= old.lowerBound { return place }
             return place >= old.upperBound ? place + length - old.count : old.lowerBound + min(place - old.lowerBound, length)
@@ -136,6 +137,8 @@ package struct EditingDocument: Sendable {
     // MARK: Undoing
     package var canUndo: Bool { !history.undoable.isEmpty }
     package var canRedo: Bool { !history.redoable.isEmpty }
+    /// So many groups can be undone, one after the other.
+    package var undoableGroups: Int { history.undoable.count }
 
     /// Takes the last group of changes back. What changed, in its order; nil if there is nothing.
     package mutating func undo() -> [TextChange]? {

@@ -180,10 +180,16 @@ package struct TextRope: Sendable {
         var size: Int32 = 1
         var count = nodes[here].units.count
         var ends = nodes[here].ownEnds
-        for child in [nodes[here].left, nodes[here].right] where child >= 0 {
-            size += nodes[Int(child)].nodes
-            count += nodes[Int(child)].count
-            ends += nodes[Int(child)].ends
+        let (left, right) = (nodes[here].left, nodes[here].right)
+        if left >= 0 {
+            size += nodes[Int(left)].nodes
+            count += nodes[Int(left)].count
+            ends += nodes[Int(left)].ends
+        }
+        if right >= 0 {
+            size += nodes[Int(right)].nodes
+            count += nodes[Int(right)].count
+            ends += nodes[Int(right)].ends
         }
         (nodes[here].nodes, nodes[here].count, nodes[here].ends) = (size, count, ends)
     }

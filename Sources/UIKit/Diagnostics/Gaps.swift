@@ -55,21 +55,24 @@ extension Unsupported {
         instead: "the keyboard comes when the alert has appeared, not beside it")
 
     package static let moreTextContainers = Unsupported(
-        "NSLayoutManager: several text containers", .absent, instead: "all of the text in the first one")
+        "UITextView(frame:textContainer:): several text views of one layout manager", .absent,
+        instead: "the first view shows what stands in all containers; who draws them by hand draws each by itself")
 
     package static let layoutDelegate = Unsupported(
         "NSLayoutManagerDelegate: what changes glyphs, line fragments and their spacing", .absent,
         instead: "it hears that layout has become invalid, and is asked nothing")
-    package static let touchedAttachments = Unsupported(
-        "UITextViewDelegate: text items, and touches on attachments", .absent,
-        instead: "links alone, by `textView(_:shouldInteractWith:in:interaction:)`")
+    package static let fragmentsOfTextViews = Unsupported(
+        "NSTextLayoutManagerDelegate: fragments of one's own in a text view", .partial,
+        instead: "they answer queries; the view draws its text itself")
+    package static let lookupSuggestions = Unsupported(
+        "UIDataDetectorTypes.lookupSuggestion", .absent, instead: "nothing is found that would have to be looked up elsewhere")
 
     package static let dictionaries = Unsupported(
         "UITextChecker: dictionaries", .absent, instead: "no word is misspelled, nothing is guessed or completed")
 
     package static let ofUIKit: [Unsupported] = [
         dictionaries,
-        moreTextContainers, layoutDelegate, touchedAttachments,
+        moreTextContainers, layoutDelegate, fragmentsOfTextViews, lookupSuggestions,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
         stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, shownSecret,
         keyboardPages, draggedKeyboard, alertKeyboard,

@@ -6,6 +6,8 @@ import CoreGraphics
     private unowned let controller: UISearchController
     private let shade = SearchShade(frame: .zero)
     private let place = ContentInsetView(frame: .zero)
+    private lazy var suggestions = SearchSuggestionList(frame: .zero)
+    private var offered: [any UISearchSuggestion] = []
     private var seat: SearchBarSeat?
     /// The navigation controller whose bar went for the search.
     private weak var withoutBar: UINavigationController?
@@ -48,10 +50,27 @@ import CoreGraphics
     func changed() {
         guard controller.isViewLoaded else { return }
         place.isHidden = !showsResults
+        offer()
         shade.isHidden = !controller.obscuresBackgroundDuringPresentation
         controller.activity.buttonsChanged()
         view?.setNeedsLayout()
         controller.item?.itemChanged()
+    }
+
+    private func offer() {
+        let wanted = controller.searchSuggestions ?? []
+        guard !wanted.isEmpty || !offered.isEmpty else { return }
+        offered = wanted
+        if suggestions.superview == nil {
+            suggestions.chosen = { [weak self] in self?.choose($0) }
+            view?.addSubview(suggestions)
+        }
+        suggestions.show(wanted)
+    }
+
+    private func choose(_ index: Int) {
+        guard offered.indices.contains(index) else { return }
+        controller.searchResultsUpdater?.`updateSearchResults(for:selecting:)`?(controller, offered[index])
     }
 
     // MARK: Where it lies
@@ -73,6 +92,10 @@ import CoreGraphics
         }
         shade.frame = room
         if place.frame != room { place.frame = room }
+        if !offered.isEmpty {
+            suggestions.frame = room
+            suggestions.contentInset.top = inset
+        }
         place.contentSafeAreaInsets = UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
     }
 

@@ -16,6 +16,7 @@ extension UISearchController {
             card.property("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton)
             card.property("automaticallyShowsScopeBar", \.automaticallyShowsScopeBar)
             card.property("scopeBarActivation", \.scopeBarActivation)
+            card.property("searchSuggestions", \.searchSuggestions)
             card.reading("searchResultsController", \.searchResultsController)
             card.reading("searchBar", \.searchBar)
             card.reading("searchBarPlacement", \.searchBarPlacement)

@@ -64,6 +64,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         set { if newValue { activity.begin() } else { activity.end() } }
     }
 
+    /// Shown instead of results while the search is on. The updater hears which one was chosen.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { look.changed() } }
+
     // MARK: Looks (SearchLook)
     /// Whether what is searched lies in shade until there are results.
     open var obscuresBackgroundDuringPresentation = false { didSet { look.changed() } }

@@ -8,6 +8,9 @@ import CoreGraphics
     /// The bar begins to be edited, or its text or scope is another one.
     @objc(updateSearchResultsForSearchController:)
     func updateSearchResults(for searchController: UISearchController)
+    /// A suggestion was chosen.
+    @objc(updateSearchResultsForSearchController:selectingSearchSuggestion:)
+    optional func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 /// Is told when a search comes and goes by itself. A program that presents the controller hears nothing: it knows.

@@ -23,6 +23,33 @@ import CoreGraphics
     ) -> Bool
     @objc(textView:shouldInteractWithURL:inRange:)
     optional func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// The same of a picture in the text.
+    @objc(textView:shouldInteractWithTextAttachment:inRange:interaction:)
+    optional func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    @objc(textView:shouldInteractWithTextAttachment:inRange:)
+    optional func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool
+
+    /// What a tap on a link, a picture or a tagged stretch does; nil for nothing. Comes before the methods above.
+    @objc(textView:primaryActionForTextItem:defaultAction:)
+    optional func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// The menu of a finger that rests on one; nil for none.
+    @objc(textView:menuConfigurationForTextItem:defaultMenu:)
+    optional func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+    @objc(textView:textItemMenuWillDisplayForTextItem:animator:)
+    optional func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    )
+    @objc(textView:textItemMenuWillEndForTextItem:animator:)
+    optional func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
+    )
 
     /// The menu for a selection; nil for what is suggested.
     @objc(textView:editMenuForTextInRange:suggestedActions:)

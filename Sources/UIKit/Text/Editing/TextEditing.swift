@@ -20,7 +20,9 @@ import TextEngine
     private let edited: any EditedContent
     final var isEditing = false
     final var markedStyle: [NSAttributedString.Key: Any]?
-    private var own: UndoManager?
+    private var own: TextUndoManager?
+    /// What was done while something was undone doesn't fit what the manager has noted.
+    private var hasLostCount = false
 
     init(_ owner: UIResponder, _ edited: any EditedContent) {
         self.owner = owner
@@ -81,7 +83,9 @@ import TextEngine
         beginAnew()
         let groups = document.groupsBegun
         edited.apply(edit, attributesOfNewText, isMarking: isMarking)
-        if document.groupsBegun > groups { noteUndo(isRedo: false) }
+        if document.groupsBegun > groups {
+            if own?.isUndoing == true || own?.isRedoing == true { hasLostCount = true } else { noteUndo(isRedo: false) }
+        }
         tellOfChange()
     }
 
@@ -119,25 +123,36 @@ import TextEngine
 
     final func deleteSelection() {
         let edit = TextEdit(selection, "", .other)
-        if !isReadOnly, !edit.range.isEmpty, allows(edit) { apply(edit) }
+        guard !isReadOnly, !edit.range.isEmpty, allows(edit), !selection.isEmpty else { return }
+        // Who was asked may have changed the selection.
+        apply(TextEdit(selection, "", .other))
     }
 
     final func paste() {
         guard !isReadOnly, let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        let edit = document.edit(inserting: fitting(text), .other)
-        if allows(edit) { apply(whole(edit)) }
+        let new = fitting(text)
+        if allows(document.edit(inserting: new, .other)) { apply(whole(document.edit(inserting: new, .other))) }
     }
 
     // MARK: Undoing
     final var undoManager: UndoManager {
         if let own { return own }
-        let made = UndoManager()
+        let made = TextUndoManager()
         made.groupsByEvent = false
+        made.whenDone = { [weak self] in self?.countAnew() }
         own = made
         return made
     }
 
     final func forgetUndo() { own?.removeAllActions(withTarget: self) }
+
+    /// Undone once for each group that the document knows.
+    private func countAnew() {
+        guard hasLostCount else { return }
+        hasLostCount = false
+        forgetUndo()
+        for _ in 0..<document.undoableGroups { noteUndo(isRedo: false) }
+    }
 
     private func noteUndo(isRedo: Bool) {
         let manager = undoManager
@@ -150,5 +165,20 @@ import TextEngine
         guard edited.undo(isRedo: isRedo, attributesOfNewText) else { return }
         noteUndo(isRedo: !isRedo)
         tellOfChange()
+    }
+}
+
+/// Says when it has undone something, after all who were told of that.
+private final class TextUndoManager: UndoManager {
+    var whenDone: (() -> Void)?
+
+    override func undo() {
+        super.undo()
+        whenDone?()
+    }
+
+    override func redo() {
+        super.redo()
+        whenDone?()
     }
 }

@@ -56,11 +56,20 @@ import TextEngine
             } do: {
                 $0.paste(nil)
             }
+        case ("f", .command): return find("find:") { $0.find(nil) }
+        case ("f", [.command, .alternate]): return find("findAndReplace:") { $0.findAndReplace(nil) }
+        case ("g", .command): return find("findNext:") { $0.findNext(nil) }
+        case ("g", [.command, .shift]): return find("findPrevious:") { $0.findPrevious(nil) }
+        case ("e", .command): return find("useSelectionForFind:") { $0.useSelectionForFind(nil) }
         case ("z", .command): view.undoManager?.undo()
         case ("z", [.command, .shift]): view.undoManager?.redo()
         default: return false
         }
         return true
+    }
+
+    private func find(_ action: String, _ perform: (UIResponder) -> Void) -> Bool {
+        send({ $0.canPerformAction(Selector(action), withSender: nil) }, do: perform)
     }
 
     private func send(_ can: (UIResponder) -> Bool, do perform: (UIResponder) -> Void) -> Bool {

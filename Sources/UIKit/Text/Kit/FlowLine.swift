@@ -29,9 +29,20 @@ struct FlowLine {
     /// As wide as the container, down to the next line.
     func rect(_ padding: CGFloat) -> CGRect {
         let lines = paragraph.layout.lines
+        if paragraph.layout.options.obstacles != nil { return rectBetweenObstacles(padding) }
         let height = isLast || index + 1 == lines.count ? line.height + gap : lines[index + 1].origin.y - line.origin.y
         let used = width.isFinite ? width : line.origin.x + line.width
         return CGRect(x: 0, y: top, width: used + 2 * padding, height: height)
+    }
+
+    private func rectBetweenObstacles(_ padding: CGFloat) -> CGRect {
+        let lines = paragraph.layout.lines
+        let next = lines[(index + 1)...].first { $0.origin.y > line.origin.y }
+        let toNext = next.map { $0.origin.y - line.origin.y } ?? line.height + gap
+        // Further down than a line's height stands what had to make way.
+        let height = toNext > line.height * 1.75 ? line.height : toNext
+        let used = width.isFinite ? width - line.leftInset - line.rightInset : line.width
+        return CGRect(x: line.leftInset, y: top, width: used + 2 * padding, height: height)
     }
 
     func usedRect(_ padding: CGFloat) -> CGRect {
@@ -66,11 +77,13 @@ struct FlowLine {
             let none = TextSelectionRect(rect: .zero, isRightToLeft: line.isRightToLeft, containsStart: true, containsEnd: true)
             found = [(none, CGRect(x: x + padding, y: top, width: 0, height: rect(padding).height))]
         }
+        let edges = rect(padding)
         if line.isRightToLeft {
-            found[0].1 = found[0].1.union(CGRect(x: padding, y: top, width: 0, height: found[0].1.height))
+            found[0].1 = found[0].1.union(CGRect(x: edges.minX + padding, y: top, width: 0, height: found[0].1.height))
         } else {
             let last = found.count - 1
-            found[last].1 = found[last].1.union(CGRect(x: padding + width, y: top, width: 0, height: found[last].1.height))
+            found[last].1 = found[last].1.union(
+                CGRect(x: edges.maxX - padding, y: top, width: 0, height: found[last].1.height))
         }
         return found
     }
@@ -205,6 +218,10 @@ extension TextFlow {
             start + $0.range.lowerBound < range.upperBound && start + $0.range.upperBound > range.lowerBound
         }
         guard let first = lines.first, let last = lines.last else { return nil }
-        return CGRect(x: -10_000, y: first.origin.y, width: 1_000_000, height: last.origin.y + last.height - first.origin.y)
+        // Letters stick out above the first line of a paragraph and below its last one.
+        let top = first.range.lowerBound == 0 ? -10_000 : first.origin.y
+        let isLast = last.range.upperBound >= (paragraph.layout.lines.last?.range.upperBound ?? 0)
+        let bottom = isLast ? 1_000_000 : last.origin.y + last.height
+        return CGRect(x: -10_000, y: top, width: 1_000_000, height: bottom - top)
     }
 }

@@ -34,10 +34,20 @@ open class NSLayoutManager: NSObject {
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: index)
         container.layoutManager = self
-        if containers.count > 1 { Unsupported.moreTextContainers.report() }
+        containersChanged()
     }
-    open func removeTextContainer(at index: Int) { containers.remove(at: index).layoutManager = nil }
-    open func textContainerChangedGeometry(_ container: NSTextContainer) { layoutChanged() }
+    open func removeTextContainer(at index: Int) {
+        containers.remove(at: index).layoutManager = nil
+        containersChanged()
+    }
+    open func textContainerChangedGeometry(_ container: NSTextContainer) { containersChanged() }
+
+    private func containersChanged() {
+        rooms = nil
+        layoutChanged()
+    }
+    /// Of several containers, or of one with holes; nil until somebody asks for lines.
+    fileprivate final var rooms: FlowObstacles?
 
     // MARK: Habits
     /// Whether only that is laid out which is looked at, in long texts.
@@ -158,10 +168,26 @@ open class NSLayoutManager: NSObject {
     // MARK: Containers
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let flow = ready(container) else { return NSRange(location: 0, length: 0) }
-        return NSRange(location: 0, length: flow.shownEnd)
+        guard containers.count > 1 else { return NSRange(location: 0, length: flow.shownEnd) }
+        return NSRange(characters(flow, place(of: container)))
     }
+
+    /// Of the lines that stand in a container.
+    private func characters(_ flow: TextFlow, _ place: Range<CGFloat>) -> Range<Int> {
+        guard let first = flow.line(atY: place.lowerBound), place.contains(first.top) else {
+            return flow.shownEnd..<flow.shownEnd
+        }
+        var end = first.range.upperBound
+        flow.forEachLine(in: first.range.lowerBound..<max(first.range.upperBound, flow.length)) { line in
+            if line.top >= place.upperBound - 0.01 { return false }
+            end = line.range.upperBound
+            return true
+        }
+        return first.range.lowerBound..<end
+    }
+
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> NSTextContainer? {
-        guard let container = containers.first else { return nil }
+        guard let container = line(at: glyphIndex).flatMap(container(of:)) else { return nil }
         let all = glyphRange(for: container)
         effectiveRange?.pointee = all
         return NSLocationInRange(glyphIndex, all) ? container : nil
@@ -169,11 +195,20 @@ open class NSLayoutManager: NSObject {
     /// As far as the text has been laid out: it lays nothing out itself.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let flow = ready(container) else { return .zero }
-        return flow.usedRect(padding: container.lineFragmentPadding)
+        guard containers.count > 1 else { return flow.usedRect(padding: container.lineFragmentPadding) }
+        let place = place(of: container)
+        var used = CGRect.null
+        flow.forEachLine(in: characters(flow, place)) { line in
+            used = used.union(line.usedRect(padding).offsetBy(dx: 0, dy: -place.lowerBound))
+            return true
+        }
+        return used.isNull ? .zero : used
     }
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let flow = ready(container) else { return NSRange(location: 0, length: 0) }
-        return NSRange(flow.lines(from: bounds.minY, to: bounds.maxY))
+        let place = place(of: container)
+        let range = flow.lines(from: bounds.minY + place.lowerBound, to: bounds.maxY + place.lowerBound)
+        return NSRange(containers.count > 1 ? range.clamped(to: characters(flow, place)) : range)
     }
     open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
         glyphRange(forBoundingRect: bounds, in: container)
@@ -183,17 +218,18 @@ open class NSLayoutManager: NSObject {
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
         guard let line = line(at: glyphIndex) else { return .zero }
         effectiveRange?.pointee = NSRange(line.range)
-        return line.rect(padding)
+        return inContainer(line.rect(padding), line)
     }
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
         guard let line = line(at: glyphIndex) else { return .zero }
         effectiveRange?.pointee = NSRange(line.range)
-        return line.usedRect(padding)
+        return inContainer(line.usedRect(padding), line)
     }
     /// From the line's corner to the glyph's place on the baseline.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let line = line(at: glyphIndex) else { return .zero }
-        return CGPoint(x: line.x(of: glyphIndex) + padding, y: line.line.ascent)
+        let left = line.paragraph.layout.options.obstacles == nil ? 0 : line.rect(padding).minX
+        return CGPoint(x: line.x(of: glyphIndex) + padding - left, y: line.line.ascent)
     }
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         guard let line = line(at: glyphIndex), line.line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
@@ -210,19 +246,20 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange,
         using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        guard let flow = ready, let container = containers.first else { return }
+        guard let flow = ready else { return }
         var stop = ObjCBool(false)
         flow.forEachLine(in: clamped(glyphRange)) { line in
-            if line.range.isEmpty { return true }
-            block(line.rect(padding), line.usedRect(padding), container, NSRange(line.range), &stop)
+            guard !line.range.isEmpty, let container = container(of: line) else { return true }
+            let rects = (inContainer(line.rect(padding), line), inContainer(line.usedRect(padding), line))
+            block(rects.0, rects.1, container, NSRange(line.range), &stop)
             return !stop.boolValue
         }
     }
 
     /// The empty line behind a text that ends with a line's end; of an empty text the only one.
-    open var extraLineFragmentRect: CGRect { extraLine?.rect(padding) ?? .zero }
-    open var extraLineFragmentUsedRect: CGRect { extraLine?.usedRect(padding) ?? .zero }
-    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine == nil ? nil : containers.first }
+    open var extraLineFragmentRect: CGRect { extraLine.map { inContainer($0.rect(padding), $0) } ?? .zero }
+    open var extraLineFragmentUsedRect: CGRect { extraLine.map { inContainer($0.usedRect(padding), $0) } ?? .zero }
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine.flatMap(container(of:)) }
 
     // MARK: Rectangles and points
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
@@ -230,11 +267,14 @@ open class NSLayoutManager: NSObject {
         let range = clamped(glyphRange)
         if range.isEmpty {
             guard let line = line(at: range.lowerBound) else { return .zero }
-            return CGRect(x: line.x(of: range.lowerBound) + padding, y: line.top, width: 0, height: line.line.height)
+            let rect = CGRect(x: line.x(of: range.lowerBound) + padding, y: line.top, width: 0, height: line.line.height)
+            return inContainer(rect, line)
         }
         var found = CGRect.null
         flow.forEachLine(in: range) { line in
-            found = found.union(line.box(of: range, padding))
+            if containers.count == 1 || self.container(of: line) === container {
+                found = found.union(inContainer(line.box(of: range, padding), line))
+            }
             return true
         }
         return found.isNull ? .zero : found
@@ -247,8 +287,9 @@ open class NSLayoutManager: NSObject {
         var stop = ObjCBool(false)
         let range = clamped(glyphRange)
         flow.forEachLine(in: range) { line in
+            guard containers.count == 1 || self.container(of: line) === textContainer else { return true }
             for rect in line.selection(range, padding, toEnd: selectedRange.location != NSNotFound) where !stop.boolValue {
-                block(rect.1, &stop)
+                block(inContainer(rect.1, line), &stop)
             }
             return !stop.boolValue
         }
@@ -274,9 +315,14 @@ open class NSLayoutManager: NSObject {
     ) -> Int {
         partialFraction?.pointee = 0
         guard let flow = ready(container) else { return 0 }
-        let found = flow.character(nearest: CGPoint(x: point.x - padding, y: point.y))
+        let place = place(of: container)
+        let y = containers.count > 1 ? min(max(point.y, 0), place.upperBound - place.lowerBound - 0.01) : point.y
+        let found = flow.character(nearest: CGPoint(x: point.x - padding, y: y + place.lowerBound))
         partialFraction?.pointee = found.fraction
-        return found.index
+        guard containers.count > 1 else { return found.index }
+        // Below the last line of a container the next one's first line is nearer.
+        let here = characters(flow, place)
+        return here.isEmpty ? found.index : min(max(found.index, here.lowerBound), here.upperBound - 1)
     }
 
     // MARK: Drawing
@@ -286,7 +332,9 @@ open class NSLayoutManager: NSObject {
     /// `origin` is the container's corner.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let flow = ready, let context = UIGraphicsGetCurrentContext() else { return }
-        flow.draw(clamped(glyphsToShow), at: CGPoint(x: origin.x + padding, y: origin.y), in: context)
+        let range = clamped(glyphsToShow)
+        let top = containers.count > 1 ? line(at: range.lowerBound).flatMap(container(of:)).map { place(of: $0).lowerBound } : 0
+        flow.draw(range, at: CGPoint(x: origin.x + padding, y: origin.y - (top ?? 0)), in: context)
     }
 }
 
@@ -306,13 +354,15 @@ extension NSLayoutManager {
 
     private var readyWithoutContainer: TextFlow? { ready ?? (text == nil ? nil : flow) }
 
-    final func ready(_ container: NSTextContainer) -> TextFlow? {
-        guard text != nil, textContainers.first === container else { return nil }
-        func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1_000_000 ? length : .infinity }
+    final func ready(_ asked: NSTextContainer) -> TextFlow? {
+        let all = textContainers
+        guard text != nil, let container = all.first, all.contains(where: { $0 === asked }) else { return nil }
         var rules = flow.rules
-        rules.width = limit(container.size.width)
+        rules.width = all.reduce(0) { max($0, FlowObstacles.limit($1.size.width)) }
         if rules.width.isFinite { rules.width = max(0, rules.width - 2 * container.lineFragmentPadding) }
-        rules.height = limit(container.size.height)
+        rules.height = FlowObstacles.limit(container.size.height)
+        rules.obstacles = obstacles
+        if let obstacles = rules.obstacles { rules.height = obstacles.bottom }
         rules.maximumLines = max(0, container.maximumNumberOfLines)
         rules.mode = TextLineBreakMode(rawValue: container.lineBreakMode.rawValue) ?? .byWordWrapping
         flow.isContiguous = !allowsNonContiguousLayout
@@ -321,6 +371,33 @@ extension NSLayoutManager {
     }
 
     private func line(at index: Int) -> FlowLine? { ready?.line(at: min(max(0, index), numberOfGlyphs)) }
+
+    // MARK: Several containers, or one with holes
+    private var obstacles: FlowObstacles? {
+        guard textContainers.count > 1 || textContainers.contains(where: { !$0.exclusionPaths.isEmpty }) else { return nil }
+        if let rooms { return rooms }
+        let made = FlowObstacles(textContainers)
+        rooms = made
+        return made
+    }
+
+    /// From where to where a container reaches, as if all of them stood one below the other.
+    private func place(of container: NSTextContainer) -> Range<CGFloat> {
+        guard let obstacles, let index = textContainers.firstIndex(where: { $0 === container }) else {
+            return 0..<CGFloat.infinity
+        }
+        return obstacles.parts[index].top..<obstacles.parts[index].bottom
+    }
+
+    private func container(of line: FlowLine) -> NSTextContainer? {
+        guard textContainers.count > 1 else { return textContainers.first }
+        return textContainers.last { place(of: $0).lowerBound <= line.top + 0.01 }
+    }
+
+    private func inContainer(_ rect: CGRect, _ line: FlowLine) -> CGRect {
+        guard textContainers.count > 1, let container = container(of: line) else { return rect }
+        return rect.offsetBy(dx: 0, dy: -place(of: container).lowerBound)
+    }
 
     private var extraLine: FlowLine? {
         guard let flow = ready, flow.endingNow == nil, flow.range(of: flow.count - 1).isEmpty else { return nil }

@@ -4,31 +4,6 @@ import CoreText
 import ListEngine
 import TextEngine
 
-/// A paragraph broken into lines. What ends it has no glyphs and belongs to its last line.
-final class LaidParagraph {
-    let layout: TextLayout
-    /// With what ends it.
-    let length: Int
-    /// Kept free above and below, where other paragraphs are.
-    let before: CGFloat
-    let after: CGFloat
-    /// What of it is only there between paragraphs; lines as such are so far apart as their fonts want.
-    let between: CGFloat
-
-    init(_ styled: StyledText, _ options: TextLayoutOptions, length: Int) {
-        layout = TextLayout(styled, options)
-        self.length = length
-        let style = styled.paragraphStyle(at: 0)
-        let last = min(layout.lines.last?.range.lowerBound ?? 0, max(0, styled.count - 1))
-        before = style.paragraphSpacingBefore
-        between = style.lineSpacing + style.paragraphSpacing
-        after = between + styled.style(at: last).font.lineGap
-    }
-
-    var height: CGFloat { layout.size.height }
-    var extent: CGFloat { before + height + after }
-}
-
 /// The paragraphs of a text, one below the other in a container: each is laid out where somebody looks at it.
 ///
 /// Two trees of sums say where a paragraph begins in the text and how far down it stands. Heights of paragraphs that nobody has looked at are
@@ -40,6 +15,8 @@ final class TextFlow {
         var maximumLines = 0
         var mode = TextLineBreakMode.byWordWrapping
         var isRightToLeft = false
+        /// What lines keep clear of: where they stand counts then, and all is laid out from the top.
+        var obstacles: FlowObstacles?
 
         var isLimited: Bool { maximumLines > 0 || height.isFinite }
     }
@@ -48,11 +25,15 @@ final class TextFlow {
         var index: Int
         let styled: StyledText
         var laid: LaidParagraph?
+        /// Where it stood when it was laid out; it only counts between obstacles.
+        var top: CGFloat = 0
     }
 
     weak var storage: NSTextStorage? { didSet { isStale = true } }
     var rules = Rules() { didSet { if rules != oldValue { rulesChanged() } } }
     var translation: AttributedTextTranslation
+    /// Finds what looks like a link without being one.
+    var detector: TextDetector?
     /// Of the empty line at the end.
     var emptyAttributes: [NSAttributedString.Key: Any]?
     /// Whether heights are estimated at all. A short text is laid out at once in any case.
@@ -121,9 +102,9 @@ final class TextFlow {
     private func reset() {
         isStale = false
         let parts = TextUnits.paragraphLengths(storage.map { $0.units(in: 0..<$0.length) } ?? [])
-        lengths = ExtentTree(parts.map { ExtentRun(1, .known(Double($0))) })
+        lengths = ExtentTree(parts.lazy.map { ExtentRun(1, .known(Double($0))) })
         entries = []
-        forgetHeights()
+        forgetHeights(of: parts.lazy.map { (length: $0, count: 1) })
     }
 
     /// The looks of everything have changed, and no character.
@@ -139,12 +120,17 @@ final class TextFlow {
     }
 
     private func forgetHeights() {
+        forgetHeights(of: lengths.runs.lazy.map { (length: Int($0.extent.length), count: $0.count) })
+    }
+
+    /// So many paragraphs of each length, one after the other.
+    private func forgetHeights(of parts: some Sequence<(length: Int, count: Int)>) {
         version += 1
         settled = 0
         leading = nil
         ending = nil
-        let guess = Guess(storage, translation, rules)
-        heights = ExtentTree(lengths.runs.map { ExtentRun($0.count, .estimated(guess.height(Int($0.extent.length)))) })
+        let guess = HeightGuess(storage, translation, rules)
+        heights = ExtentTree(parts.lazy.map { ExtentRun($0.count, .estimated(guess.height($0.length))) })
     }
 
     /// `new` is the changed stretch in the text as it is now.
@@ -175,7 +161,7 @@ final class TextFlow {
 
     private func replace(_ old: Range<Int>, with parts: [Int]) {
         version += 1
-        let guess = Guess(storage, translation, rules)
+        let guess = HeightGuess(storage, translation, rules)
         let wasSettled = settled >= old.upperBound
         lengths.replace(old, with: parts.map { ExtentRun(1, .known(Double($0))) })
         heights.replace(old, with: parts.map { ExtentRun(1, .estimated(guess.height($0))) })
@@ -187,7 +173,7 @@ final class TextFlow {
         ending = nil
         if old.lowerBound == 0 { leading = nil }
         // What is at the end now may have been in the middle before.
-        guard wasSettled, parts.count <= 64 else { return settled = min(settled, old.lowerBound) }
+        guard wasSettled, parts.count <= 64, rules.obstacles == nil else { return settled = min(settled, old.lowerBound) }
         settled += shift
         for paragraph in old.lowerBound..<old.lowerBound + parts.count { _ = laid(paragraph) }
     }
@@ -211,32 +197,40 @@ final class TextFlow {
     func laid(_ paragraph: Int) -> LaidParagraph {
         fresh()
         if let ending, ending.paragraph == paragraph { return ending.laid }
+        if rules.obstacles != nil { settle(through: paragraph - 1) }
         var place = position(paragraph)
         let isKnown = place < entries.count && entries[place].index == paragraph
-        if isKnown, let laid = entries[place].laid { return laid }
+        let above = rules.obstacles == nil ? 0 : CGFloat(heights.offset(of: paragraph)) - leadingNow
+        if isKnown, let laid = entries[place].laid, entries[place].top == above { return laid }
         let length = Int(lengths[paragraph].length)
         let styled = isKnown ? entries[place].styled : styledText(range(of: paragraph))
-        let made = LaidParagraph(styled, options(), length: length)
+        let made = LaidParagraph(styled, options(styled, above: above), length: length)
         let extent = Extent.known(Double(made.extent))
         if heights[paragraph] != extent {
             version += 1
             heights[paragraph] = extent
+            if rules.obstacles != nil { settled = min(settled, paragraph + 1) }
         }
         if isKnown {
             entries[place].laid = made
+            entries[place].top = above
         } else {
             if entries.count >= Self.mostEntries {
                 entries.removeAll { abs($0.index - paragraph) > Self.shortText }
                 place = position(paragraph)
             }
-            entries.insert(Entry(index: paragraph, styled: styled, laid: made), at: place)
+            entries.insert(Entry(index: paragraph, styled: styled, laid: made, top: above), at: place)
         }
         return made
     }
 
-    private func options() -> TextLayoutOptions {
+    /// `above` is where the paragraph begins, with what is kept free above it.
+    private func options(_ styled: StyledText, above: CGFloat) -> TextLayoutOptions {
         var options = TextLayoutOptions(width: rules.width)
         options.isRightToLeftByDefault = rules.isRightToLeft
+        options.obstacles = rules.obstacles.map {
+            TextObstacles($0, top: above + styled.paragraphStyle(at: 0).paragraphSpacingBefore)
+        }
         return options
     }
 
@@ -251,6 +245,7 @@ final class TextFlow {
             if unit == 0x0A, end > range.lowerBound, storage.unit(at: end - 1) == 0x0D { end -= 1 }
         }
         if end > range.lowerBound {
+            if let marked = detected(range.lowerBound..<end, storage) { return translation.styledText(marked) }
             if let pieces = storage.pieces { return pieces.styledText(range.lowerBound..<end, translation) }
             return translation.styledText(
                 storage.attributedSubstring(from: NSRange(location: range.lowerBound, length: end - range.lowerBound)))
@@ -266,6 +261,23 @@ final class TextFlow {
         return translation.styledText("", attributes: attributes)
     }
 
+    /// With what was found in it as links; nil where nothing was.
+    private func detected(_ range: Range<Int>, _ storage: NSTextStorage) -> NSAttributedString? {
+        guard let detector else { return nil }
+        let text = TextUnits.string(of: storage.units(in: range))
+        let items = MainActor.assumeIsolated { detector.items(in: text) }
+        guard !items.isEmpty else { return nil }
+        let marked = NSMutableAttributedString(
+            attributedString: storage.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)))
+        for item in items {
+            guard let url = item.url, marked.attribute(.link, at: item.range.lowerBound, effectiveRange: nil) == nil else {
+                continue
+            }
+            marked.addAttribute(.link, value: url, range: NSRange(item.range))
+        }
+        return marked
+    }
+
     /// The line behind the last one has other looks.
     func emptyLineChanged() {
         guard !isStale, lengths[count - 1].length == 0 else { return }
@@ -277,7 +289,7 @@ final class TextFlow {
         fresh()
         while settled <= paragraph, settled < count {
             let run = heights.run(at: settled)
-            if run.extent.isKnown {
+            if run.extent.isKnown, rules.obstacles == nil {
                 settled += run.count
             } else {
                 _ = laid(settled)
@@ -286,8 +298,10 @@ final class TextFlow {
         }
     }
 
+    private var isInOrder: Bool { isContiguous || rules.obstacles != nil }
+
     private func prepare(_ paragraph: Int) {
-        if isContiguous { settle(through: paragraph) } else if count <= Self.shortText { settle(through: count - 1) }
+        if isInOrder { settle(through: paragraph) } else if count <= Self.shortText { settle(through: count - 1) }
     }
 
     // MARK: Places
@@ -335,7 +349,7 @@ final class TextFlow {
     /// The paragraph at a height; the first or the last one beyond.
     func paragraph(atY y: CGFloat) -> Int {
         fresh()
-        if isContiguous {
+        if isInOrder {
             while settled < count, CGFloat(heights.offset(of: settled)) <= y + leadingNow { settle(through: settled) }
         } else {
             prepare(0)
@@ -354,8 +368,8 @@ final class TextFlow {
 
     /// As far as everything has been laid out.
     var laidHeight: CGFloat {
-        if isStale || settled == 0 { return isStale || isContiguous || entries.isEmpty ? 0 : totalHeight }
-        if rules.isLimited || settled >= count || !isContiguous { return totalHeight }
+        if isStale || settled == 0 { return isStale || isInOrder || entries.isEmpty ? 0 : totalHeight }
+        if rules.isLimited || settled >= count || !isInOrder { return totalHeight }
         return CGFloat(heights.offset(of: settled)) - leadingNow
     }
 
@@ -393,7 +407,8 @@ final class TextFlow {
             let fits = fitsLines && top + whole.height <= rules.height + 0.01
             let next = isLast ? nil : laid(paragraph + 1)
             let hasRoom = next.map {
-                top + whole.height + whole.after + $0.before + ($0.layout.lines.first?.height ?? 0) <= rules.height + 0.01
+                let first = $0.layout.lines.first.map { $0.origin.y + $0.height } ?? 0
+                return top + whole.height + whole.after + $0.before + first <= rules.height + 0.01
             }
             if !fits || isFullOfLines || hasRoom == false {
                 return Ending(
@@ -408,7 +423,8 @@ final class TextFlow {
 
     /// As many lines as have room. With the next paragraph, so that an ellipsis can say that there is more.
     private func cut(_ paragraph: Int, _ whole: LaidParagraph, lines: Int, top: CGFloat) -> LaidParagraph {
-        var options = options()
+        let own = styledText(range(of: paragraph))
+        var options = options(own, above: top - whole.before)
         if rules.mode.rawValue >= 2 { options.lineBreakMode = rules.mode }
         var fitting = 0
         for line in whole.layout.lines where top + line.origin.y + line.height <= rules.height + 0.01 { fitting += 1 }
@@ -417,31 +433,5 @@ final class TextFlow {
         if paragraph + 1 < count { end = range(of: paragraph + 1).upperBound }
         let styled = styledText(range(of: paragraph).lowerBound..<end)
         return LaidParagraph(styled, options, length: whole.length)
-    }
-
-    /// How high a paragraph might be that nobody has looked at.
-    private struct Guess {
-        var line: Double = 0
-        var extra: Double = 0
-        var unitsInLine = Double.infinity
-
-        init(_ storage: NSTextStorage?, _ translation: AttributedTextTranslation, _ rules: Rules) {
-            let attributes = storage.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
-            let font = translation.style(attributes).font
-            let style =
-                (attributes[.paragraphStyle] as? NSParagraphStyle).map(translation.paragraphStyle) ?? translation.paragraph
-            line = Double(font.lineHeight)
-            if style.lineHeightMultiple > 0 { line *= Double(style.lineHeightMultiple) }
-            line = max(line, Double(style.minimumLineHeight))
-            extra = Double(style.lineSpacing + font.lineGap)
-            between = Double(style.paragraphSpacing + style.paragraphSpacingBefore)
-            if rules.width.isFinite { unitsInLine = max(1, Double(rules.width / max(1, font.pointSize * 0.5))) }
-        }
-        private var between: Double = 0
-
-        func height(_ units: Int) -> Double {
-            let lines = max(1, (Double(units) / unitsInLine).rounded(.up))
-            return lines * (line + extra) + between
-        }
     }
 }

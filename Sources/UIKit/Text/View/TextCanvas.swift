@@ -13,6 +13,8 @@ import TextEngine
     private var showsHandles = false
     /// What the tiles show, or will when they are drawn; nil where it isn't known.
     private var shown: ShownText?
+    /// What was searched for and found.
+    var decorations = FoundDecorations()
 
     init(_ view: UITextView) { self.view = view }
 
@@ -39,7 +41,7 @@ import TextEngine
         if bounds.width > 0, bounds.height > 0, first <= last {
             let now = ShownText(view, CGFloat(first) * Self.tileHeight, CGFloat(last + 1) * Self.tileHeight)
             if let changed = shown.map({ now.changes(since: $0) }) ?? nil { redraw(changed) }
-            if shown?.frame != now.frame { redraw() }
+            if shown?.frame != now.frame || shown?.decorations != now.decorations { redraw() }
             shown = now
             for index in first...last { place(index) }
         }
@@ -116,8 +118,10 @@ import TextEngine
     private let parts: [Part]
     /// Where lines begin and end.
     let frame: CGRect
+    let decorations: FoundDecorations
 
     init(_ view: UITextView, _ top: CGFloat, _ bottom: CGFloat) {
+        decorations = view.canvas.decorations
         let inset = view.textContainerInset
         frame = CGRect(x: inset.left, y: inset.top, width: view.bounds.width, height: view.kit.container.lineFragmentPadding)
         let flow = view.kit.flow
@@ -189,9 +193,32 @@ final class TextTile: UIView {
     }
 
     private func fill(_ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
+        fillFound(origin, shown, context)
         guard view.isFirstResponder else { return }
         fill(view.editing.selection, 0.2, origin, shown, context)
         if let marked = view.editing.document.marked { fill(marked, 0.12, origin, shown, context) }
+    }
+
+    /// What was found, and in stronger colour where the search is.
+    private func fillFound(_ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
+        let decorations = view.canvas.decorations
+        guard !decorations.isEmpty else { return }
+        let flow = view.kit.flow
+        let padding = view.kit.container.lineFragmentPadding
+        decorations.forEach(in: flow.lines(from: shown.minY, to: shown.maxY)) { range, isHighlighted in
+            // White letters stay legible on a darker one.
+            let isDark = traitCollection.userInterfaceStyle == .dark
+            let alpha: CGFloat = isHighlighted ? (isDark ? 0.55 : 1) : (isDark ? 0.22 : 0.35)
+            context.setFillColor(UIColor.systemYellow.withAlphaComponent(alpha).cgColor(in: traitCollection))
+            flow.forEachLine(in: range) { line in
+                for (_, rect) in line.selection(range, padding, toEnd: false) {
+                    let box = rect.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: 0)
+                    context.addPath(UIBezierPath(roundedRect: box, cornerRadius: 3).cgPath)
+                    context.fillPath()
+                }
+                return true
+            }
+        }
     }
 
     private func fill(_ range: Range<Int>, _ alpha: CGFloat, _ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {

@@ -6,7 +6,9 @@ extension UITextView {
     @section("uikit_cards") @used
     private static let card: CardEntry = {
         Card.add(UITextView.self, element: "textView", accessibility: []) { card in
-            card.method("_fieldPressed:") { (view: UITextView, press: UIGestureRecognizer) in view.menu.pressed(press) }
+            card.method("_fieldPressed:") { (view: UITextView, press: UIGestureRecognizer) in
+                if !view.items.took(press) { view.menu.pressed(press) }
+            }
             card.property("font", \.font, file: "fontDescription")
             card.property("textColor", \.textColor, file: .same)
             card.property("textAlignment", \.textAlignment, file: .same, absent: .left)
@@ -51,11 +53,14 @@ extension UITextView {
             card.property("inputDelegate", \.inputDelegate)
             card.reading("textContainer", \.textContainer)
             card.reading("layoutManager", \.layoutManager)
+            card.reading("textLayoutManager", \.textLayoutManager)
             card.reading("textStorage", \.textStorage)
             card.reading("hasText", \.hasText)
             card.reading("markedTextRange", \.markedTextRange)
             card.reading("beginningOfDocument", \.beginningOfDocument)
             card.reading("endOfDocument", \.endOfDocument)
+            card.reading("supportsTextReplacement", \.supportsTextReplacement)
+            card.reading("findInteraction", \.findInteraction)
             card.reading("tokenizer", \.tokenizer)
         }
     }

@@ -120,7 +120,7 @@ extension UITextView: TypedText, EndsEditing {
         let end = touch.location(in: nil)
         guard abs(end.x - start.x) < 10, abs(end.y - start.y) < 10 else { return false }
         let point = touch.location(in: view)
-        if !view.isEditable, touch.tapCount == 1, followLink(point) { return true }
+        if !view.isEditable, touch.tapCount == 1, view.items.tapped(point) { return true }
         // What is only read is selected by two taps and more.
         guard view.isEditable || touch.tapCount > 1 else { return false }
         let before = view.isFirstResponder ? view.editing.selection : nil
@@ -144,27 +144,5 @@ extension UITextView: TypedText, EndsEditing {
             editing.select(TextSelection(editing.document.text.paragraphContent(at: offset)))
             view.menu.show()
         }
-    }
-
-    private func followLink(_ point: CGPoint) -> Bool {
-        guard let range = view.characterUnder(point)?.offsetsOfOurs, let first = range.first else { return false }
-        var whole = NSRange()
-        let all = NSRange(location: 0, length: view.kit.storage.length)
-        if let value = view.kit.storage.attribute(.link, at: first, longestEffectiveRange: &whole, in: all) {
-            guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) else { return false }
-            if mayFollow(url, whole) { UIApplication.shared.open(url) }
-            return true
-        }
-        if view.kit.storage.attribute(.attachment, at: first, effectiveRange: nil) != nil {
-            Unsupported.touchedAttachments.report()
-        }
-        return false
-    }
-
-    private func mayFollow(_ url: URL, _ range: NSRange) -> Bool {
-        if let asked = view.delegate?.`textView(_:shouldInteractWith:in:interaction:)` {
-            return asked(view, url, range, .invokeDefaultAction)
-        }
-        return view.delegate?.`textView(_:shouldInteractWith:in:)`?(view, url, range) ?? true
     }
 }

@@ -58,14 +58,18 @@ extension UITextView {
         sizesChanged()
     }
 
-    final func textChanged() {
+    /// An empty text looks like what is typed first.
+    final func followEmptiness() {
         let attributes = kit.storage.length == 0 ? plainAttributes : nil
         let flow = kit.manager.flow
-        if (attributes == nil) != (flow.emptyAttributes == nil) {
-            flow.emptyAttributes = attributes
-            flow.emptyLineChanged()
-            kit.looksChanged()
-        }
+        guard (attributes == nil) != (flow.emptyAttributes == nil) else { return }
+        flow.emptyAttributes = attributes
+        flow.emptyLineChanged()
+        kit.looksChanged()
+    }
+
+    final func textChanged() {
+        followEmptiness()
         if editing.isEditing { Keyboard.shared.textChanged(of: self) }
         sizesChanged()
     }
@@ -74,6 +78,13 @@ extension UITextView {
         kit.changed()
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    /// What is found can be touched only where nothing is typed.
+    final func detectorChanged() {
+        let isOn = !dataDetectorTypes.isEmpty && !isEditable && isSelectable
+        kit.manager.flow.detector = isOn ? TextDetector(dataDetectorTypes) : nil
+        looksChanged()
     }
 
     final func selectionLooksChanged() { setNeedsLayout() }

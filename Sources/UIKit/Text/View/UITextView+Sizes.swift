@@ -70,7 +70,9 @@ struct FittedText: Equatable {
 extension UITextView: LayoutViewer {
     final func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
         kit.edited(range, delta)
-        editing.content.follow(mask, range, delta)
+        followEmptiness()
+        editing.follow(mask, range, delta)
+        if mask.contains(.editedCharacters) { canvas.decorations.follow(range.location..<NSMaxRange(range) - delta, delta) }
         // A class of its own may draw more than the text.
         if type(of: kit.manager) != NSLayoutManager.self { canvas.redraw() }
     }

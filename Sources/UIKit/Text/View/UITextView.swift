@@ -17,6 +17,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final lazy var canvas = TextCanvas(self)
     private(set) final lazy var menu = TextMenu(self)
     private(set) final lazy var handles = SelectionHandles(self)
+    private(set) final lazy var items = TextItems(self)
     final var looks = ViewLooks()
     private final var wishes = TextTraits()
     private final var layoutWidth: CGFloat?
@@ -32,6 +33,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         super.init(frame: frame)
         setUp()
         backgroundColor = .systemBackground
+    }
+
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        if !usingTextLayoutManager { kit.leaveNewKit() }
     }
 
     public required init?(coder: NSCoder) {
@@ -54,7 +60,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: TextKit
     open var textContainer: NSTextContainer { kit.container }
-    open var layoutManager: NSLayoutManager { kit.manager }
+    /// Whoever asks for it has the view with TextKit 1 from then on.
+    open var layoutManager: NSLayoutManager {
+        kit.leaveNewKit()
+        return kit.manager
+    }
+    /// Nil once somebody has asked for `layoutManager`.
+    open var textLayoutManager: NSTextLayoutManager? { kit.newLayoutManager }
     open var textStorage: NSTextStorage { kit.storage.handOut() }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { sizesChanged() } }
@@ -79,6 +91,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             let first = new.attributes(at: 0, effectiveRange: nil)
             looks.font = first[.font] as? UIFont ?? looks.font
             looks.color = first[.foregroundColor] as? UIColor ?? looks.color
+            looksChanged()
         }
         editing.set(new)
     }
@@ -129,12 +142,27 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var usesStandardTextScaling = false {
         didSet { if usesStandardTextScaling { Unsupported.kept("UITextView.usesStandardTextScaling") } }
     }
+    /// Found in what isn't edited, shown like links, and touched like them. The text doesn't change.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
-        didSet { if !dataDetectorTypes.isEmpty { Unsupported.kept("UITextView.dataDetectorTypes") } }
+        didSet {
+            guard dataDetectorTypes != oldValue else { return }
+            if dataDetectorTypes.contains(.lookupSuggestion), dataDetectorTypes != .all {
+                Unsupported.lookupSuggestions.report()
+            }
+            detectorChanged()
+        }
     }
-    open var isFindInteractionEnabled = false {
-        didSet { if isFindInteractionEnabled { Unsupported.kept("UITextView.isFindInteractionEnabled") } }
+    /// Whether what is in it can be searched by `findInteraction`, and by command-F.
+    open var isFindInteractionEnabled: Bool {
+        get { finder != nil }
+        set {
+            guard newValue != (finder != nil) else { return }
+            if let finder { removeInteraction(finder.interaction) }
+            finder = newValue ? TextViewFinder(self) : nil
+        }
     }
+    open var findInteraction: UIFindInteraction? { finder?.interaction }
+    private final var finder: TextViewFinder?
 
     // MARK: Sizes
     override open var isScrollEnabled: Bool {
@@ -178,9 +206,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Editing (ViewEditing)
     open var isEditable = true {
-        didSet { if !isEditable, editing.isEditing { resignFirstResponder() } }
+        didSet {
+            if !isEditable, editing.isEditing { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { detectorChanged() }
+        }
     }
-    open var isSelectable = true
+    open var isSelectable = true { didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { detectorChanged() } } }
     open var selectedRange: NSRange {
         get { NSRange(editing.selection) }
         set { editing.select(TextSelection(kit.manager.clamped(newValue))) }
@@ -356,7 +387,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Actions of the edit menu
     override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        editing.canPerform(action.description) ?? super.canPerformAction(action, withSender: sender)
+        canFind(action.description) ?? editing.canPerform(action.description)
+            ?? super.canPerformAction(action, withSender: sender)
     }
     override open func copy(_ sender: Any?) { editing.copy() }
     override open func cut(_ sender: Any?) {
@@ -369,6 +401,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editing.select(TextSelection(editing.document.word(at: editing.document.selection.head)))
     }
     override open func selectAll(_ sender: Any?) { editing.select(TextSelection(0..<editing.document.count)) }
+    override open func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+    override open func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+    override open func findNext(_ sender: Any?) { findInteraction?.findNext() }
+    override open func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+    override open func useSelectionForFind(_ sender: Any?) {
+        findInteraction?.searchText = editing.document.text.string(in: editing.selection)
+    }
 
     // MARK: Touches (ViewTouches)
     private final lazy var touches = ViewTouches(self)

@@ -74,6 +74,13 @@ import TextEngine
         view.inputDelegate?.textDidChange(view)
     }
 
+    /// Somebody changed the storage. What was done before a change that isn't this view's can't be undone.
+    func follow(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+        let groups = content.document.undoableGroups
+        content.follow(mask, range, delta)
+        if groups > 0, content.document.undoableGroups == 0 { forgetUndo() }
+    }
+
     override func whole(_ edit: TextEdit) -> TextEdit {
         guard clearsOnInsertion, content.document.marked == nil else { return edit }
         var all = edit

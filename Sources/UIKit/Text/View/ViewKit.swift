@@ -12,8 +12,15 @@ import CoreText
     init(_ given: NSTextContainer?) {
         if let container = given, let manager = container.layoutManager, let storage = manager.text?.handOut() {
             (self.storage, self.manager, self.container) = (storage, manager, container)
+            let new = container.newLayoutManager
+            let content = new?.textContentManager as? NSTextContentStorage
+            isOldKit = content == nil
+            if let new, let content { newKit = (new, content) }
+            if manager.textContainers.count > 1 { Unsupported.moreTextContainers.report() }
             return
         }
+        // A container of a program's own is TextKit 1, unless it comes without a layout manager.
+        isOldKit = given?.layoutManager != nil
         container = given ?? NSTextContainer(size: .zero)
         if given == nil { container.widthTracksTextView = true }
         manager = container.layoutManager ?? NSLayoutManager()
@@ -23,6 +30,24 @@ import CoreText
         // A class of its own may show the text to others.
         if type(of: manager) == NSLayoutManager.self { storage.keepInPieces() }
         storage.addLayoutManager(manager)
+    }
+
+    // MARK: TextKit 2
+    private var newKit: (manager: NSTextLayoutManager, content: NSTextContentStorage)?
+    private var isOldKit: Bool
+
+    var newLayoutManager: NSTextLayoutManager? {
+        if isOldKit { return nil }
+        if let newKit { return newKit.manager }
+        let made = (manager: NSTextLayoutManager(showing: manager), content: NSTextContentStorage(showing: storage))
+        made.content.addTextLayoutManager(made.manager)
+        newKit = made
+        return made.manager
+    }
+
+    func leaveNewKit() {
+        isOldKit = true
+        newKit = nil
     }
 
     var flow: TextFlow { manager.ready ?? manager.flow }
@@ -47,6 +72,7 @@ import CoreText
         let made = TextFlow(flow.translation)
         made.storage = storage
         made.emptyAttributes = flow.emptyAttributes
+        made.detector = flow.detector
         made.rules = rules
         others = [made] + others.prefix(1)
         return made
