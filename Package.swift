@@ -207,6 +207,7 @@ func adapterTargets(_ host: String) -> [Target] {
 /// The containers of Examples/, as the adapter leaves them (`Scripts/adapt-fixtures`): iOS sources that tests drive.
 let examples: [Target] = [
     "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn",
+    "Notes", "Recipients",
 ]
 .map {
     .target(name: $0, dependencies: ["UIKit"], path: "Examples/Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])

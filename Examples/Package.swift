@@ -7,7 +7,8 @@ let screen: [Target.Dependency] = uikit + [.product(name: "HeadlessHost", packag
 /// Ordinary iOS sources, with actions and optional delegate methods. They are in Sources; what is compiled is what the adapter makes
 /// of them (`Scripts/adapt-fixtures`).
 let containers = [
-    "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn",
+    "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn", "Notes",
+    "Recipients",
 ]
 
 let package = Package(

@@ -15,5 +15,6 @@ struct Containers {
         try album.drawSplitMail()
         try album.drawLists()
         try album.drawSignIn()
+        try album.drawTexts()
     }
 }

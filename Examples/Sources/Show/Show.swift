@@ -3,9 +3,11 @@ import Antipode
 import BrowserHost
 import Drawer
 import Feed
+import Notes
 import Onion
 import Pager
 import PhotoWall
+import Recipients
 import SDLHost
 import ShopFront
 import SignIn
@@ -25,6 +27,8 @@ struct Show {
         "shop": { UINavigationController(rootViewController: ShopController()) },
         "photos": { UINavigationController(rootViewController: WallController()) },
         "feed": { UINavigationController(rootViewController: FeedController()) },
+        "note": { UINavigationController(rootViewController: NoteController()) },
+        "recipients": { UINavigationController(rootViewController: RecipientsController()) },
         "signin": { UINavigationController(rootViewController: SignInController()) },
     ]
 
