@@ -84,6 +84,12 @@ let modules: [Target] = [
     .target(
         name: "CoreLocation", dependencies: ["AppleFoundation", "CExpat"],
         exclude: ["Protocols/Originals", "Protocols/CoreLocation.index.json"], swiftSettings: swift5),
+    // What data is, and the names that it has elsewhere.
+    module("UniformTypeIdentifiers", ["AppleFoundation"]),
+    module("MobileCoreServices", ["UniformTypeIdentifiers", "AppleFoundation"]),
+    .target(
+        name: "UserNotifications", dependencies: ["CoreLocation", "UniformTypeIdentifiers", "AppleFoundation"],
+        exclude: ["Protocols/Originals", "Protocols/UserNotifications.index.json"], swiftSettings: swift5),
     // Floor 2
     module("CoreGraphics", ["AppleFoundation", "RasterKernels", "CCairo", "CPixman"]),
     // Floor 3
@@ -233,6 +239,8 @@ let testTargets: [Target] = [
     tests("ListEngineTests", ["ListEngine"]),
     tests("TextEngineTests", ["TextEngine"]),
     tests("CoreLocationTests", ["CoreLocation", "AppleFoundation", "UIKitTesting"]),
+    tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers", "MobileCoreServices", "AppleFoundation"]),
+    tests("UserNotificationsTests", ["UserNotifications", "CoreLocation", "AppleFoundation", "UIKitTesting"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
@@ -243,7 +251,12 @@ let testTargets: [Target] = [
     tests("ImageIOTests", ["ImageIO", "ImageIOPNG", "ImageIOJPEG", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("RenderEngineTests", ["RenderEngine", "CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
-    tests("UIKitTests", ["UIKit", "CoreLocation", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+        "UIKitTests",
+        [
+            "UIKit", "CoreLocation", "UserNotifications", "UIKitTesting", "HeadlessHost", "_Testing_UIKit",
+            "_Testing_CoreGraphics",
+        ]),
     // Text that is typed: fields and the keyboard.
     tests("TextTests", ["UIKit", "TextEngine", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Interface files instantiated, segues, assets: apart from UIKitTests, so that both build quickly.
@@ -311,9 +324,9 @@ let sdk: [Product] =
         .library(
             name: "Allium", type: .static,
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation", "os", "OSLog",
-                "Darwin",
-                "ObjectiveC", "simd", "HeadlessHost", "SDLHost", "BrowserHost",
+                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation",
+                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "os", "OSLog", "Darwin", "ObjectiveC",
+                "simd", "HeadlessHost", "SDLHost", "BrowserHost",
             ]),
         .library(
             name: "AlliumTesting", type: .static,
@@ -333,6 +346,8 @@ let package = Package(
             .library(name: "BrowserHost", targets: ["BrowserHost"]),
             .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
             .library(name: "CoreLocation", targets: ["CoreLocation"]),
+            .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+            .library(name: "UserNotifications", targets: ["UserNotifications"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: systemLibraries + modules + appleNames + alliumXCTest + adapter
         + (selected?.contains("ExampleTests") ?? true ? examples : [])

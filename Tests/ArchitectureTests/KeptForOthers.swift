@@ -13,12 +13,14 @@ enum KeptForOthers {
     private static let noSuchPart = "as in a simulator, which has no such part"
 
     private static let state = "for configurations of apps, which ask"
+    private static let words = "for whoever shows a notification, and for the app that is told of it"
 
     /// All properties of these.
     static let types = [
         "NSUserActivity": activity, "AXCustomContent": assistive, "UIAccessibilityCustomAction": assistive,
         "UIAccessibilityCustomRotor": assistive, "UIAccessibilityCustomRotorSearchPredicate": assistive,
         "UIAccessibilityCustomRotorItemResult": assistive, "UICellConfigurationState": state, "UIViewConfigurationState": state,
+        "UNNotificationContent": words, "UNMutableNotificationContent": words,
         "mach_timebase_info_data_t": "for programs, which ask what a tick is",
     ]
 

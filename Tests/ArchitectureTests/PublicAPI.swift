@@ -5,9 +5,8 @@ struct PublicAPI {
     /// The modules of the products, and what tests of apps import.
     static let modules = [
         "AppleFoundation", "BrowserHost", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost",
-        "ImageIO", "OSLog",
-        "QuartzCore", "SDLHost",
-        "TestEvidence", "UIKit", "UIKitTesting", "os",
+        "ImageIO", "MobileCoreServices", "OSLog", "QuartzCore", "SDLHost", "TestEvidence", "UIKit", "UIKitTesting",
+        "UniformTypeIdentifiers", "UserNotifications", "os",
     ]
 
     struct Unreadable: Error, CustomStringConvertible {

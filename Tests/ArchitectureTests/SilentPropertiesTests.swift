@@ -39,6 +39,7 @@ struct SilentPropertiesTests {
 struct SilentProperties {
     private static let modules = [
         "AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications",
     ]
 
     /// Where each stands, by its name with its type.

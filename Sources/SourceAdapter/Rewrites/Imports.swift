@@ -4,12 +4,13 @@ import SwiftSyntax
 extension FactCollector {
     static let moduleNames: [String: String] = [
         "Foundation": "AppleFoundation", "CoreFoundation": "AppleFoundation", "MachO": "AppleFoundation",
-        "Accessibility": "UIKit",
+        "Accessibility": "UIKit", "CoreServices": "MobileCoreServices",
     ]
 
     /// Modules that bring the runtime's names with them.
     static let runtimeModules: Set<String> = [
-        "AppleFoundation", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "ObjectiveC",
+        "AppleFoundation", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "ObjectiveC", "UniformTypeIdentifiers",
+        "MobileCoreServices", "UserNotifications",
     ]
 
     /// Types that Foundation has on Apple's systems and a module of its own on Linux.

@@ -8,8 +8,9 @@ struct ProtocolsAreFreshTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-    @Test(arguments: ["UIKit", "CoreLocation"]) func `the adapted protocols and their index are fresh`(_ module: String) throws
-    {
+    @Test(arguments: ["UIKit", "CoreLocation", "UserNotifications"]) func `the adapted protocols and their index are fresh`(
+        _ module: String
+    ) throws {
         let folder = Self.folder.appendingPathComponent("\(module)/Protocols")
         let paths = AdapterCheck.swiftFiles(in: folder.appendingPathComponent("Originals").path)
         #expect(!paths.isEmpty)

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreLocation
+import UserNotifications
 
 @testable import UIKit
 
@@ -14,7 +15,9 @@ struct SupportPage {
     func coverage() throws -> [String] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let modules = ["AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
+        let modules =
+            ["AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
+            + ["UniformTypeIdentifiers", "UserNotifications"]
         process.arguments =
             ["python3", "Scripts/api-coverage", "Documentation/API/inventory.tsv"] + modules.map { "Sources/\($0)" }
             + ["--classes", "80", "--missing-types", "80", "--missing", "120"]
@@ -34,8 +37,7 @@ struct SupportPage {
 
     static let gaps =
         Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers + Unsupported.ofSharing
-        + Unsupported.ofInterfaceFiles
-        + Unsupported.ofLocation
+        + Unsupported.ofInterfaceFiles + Unsupported.ofLocation + Unsupported.ofNotifications
 
     /// One row per gap.
     static var gapTable: String {
