@@ -116,6 +116,13 @@ let modules: [Target] = [
             "CoreText", "CoreGraphics", "AppleFoundation", "CCards",
         ],
         exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
+    // Modules beside UIKit that draw with it.
+    .target(
+        name: "SafariServices", dependencies: ["UIKit", "AppleFoundation"],
+        exclude: ["Protocols/Originals", "Protocols/SafariServices.index.json"], swiftSettings: swift5),
+    .target(
+        name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "AppleFoundation"],
+        exclude: ["Protocols/Originals", "Protocols/MessageUI.index.json"], swiftSettings: swift5),
     // Floor 7
     module(
         "HeadlessHost",
@@ -241,6 +248,8 @@ let testTargets: [Target] = [
     tests("CoreLocationTests", ["CoreLocation", "AppleFoundation", "UIKitTesting"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers", "MobileCoreServices", "AppleFoundation"]),
     tests("UserNotificationsTests", ["UserNotifications", "CoreLocation", "AppleFoundation", "UIKitTesting"]),
+    tests("SafariServicesTests", ["SafariServices", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests("MessageUITests", ["MessageUI", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
@@ -254,8 +263,8 @@ let testTargets: [Target] = [
     tests(
         "UIKitTests",
         [
-            "UIKit", "CoreLocation", "UserNotifications", "UIKitTesting", "HeadlessHost", "_Testing_UIKit",
-            "_Testing_CoreGraphics",
+            "UIKit", "CoreLocation", "UserNotifications", "SafariServices", "MessageUI", "UIKitTesting", "HeadlessHost",
+            "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
     // Text that is typed: fields and the keyboard.
     tests("TextTests", ["UIKit", "TextEngine", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -325,8 +334,8 @@ let sdk: [Product] =
             name: "Allium", type: .static,
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation",
-                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "os", "OSLog", "Darwin", "ObjectiveC",
-                "simd", "HeadlessHost", "SDLHost", "BrowserHost",
+                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "SafariServices", "MessageUI", "os", "OSLog",
+                "Darwin", "ObjectiveC", "simd", "HeadlessHost", "SDLHost", "BrowserHost",
             ]),
         .library(
             name: "AlliumTesting", type: .static,
@@ -348,6 +357,8 @@ let package = Package(
             .library(name: "CoreLocation", targets: ["CoreLocation"]),
             .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
             .library(name: "UserNotifications", targets: ["UserNotifications"]),
+            .library(name: "SafariServices", targets: ["SafariServices"]),
+            .library(name: "MessageUI", targets: ["MessageUI"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: systemLibraries + modules + appleNames + alliumXCTest + adapter
         + (selected?.contains("ExampleTests") ?? true ? examples : [])

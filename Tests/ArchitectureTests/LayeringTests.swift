@@ -24,7 +24,7 @@ struct LayeringTests {
         ["RenderEngine"],
         ["QuartzCore"],
         ["UIKit"],
-        ["HeadlessHost"],
+        ["HeadlessHost", "SafariServices", "MessageUI"],
         ["LiveHost"],
         ["SDLHost", "BrowserHost"],
         ["InterfaceCheck"],

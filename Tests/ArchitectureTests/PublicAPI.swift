@@ -5,8 +5,8 @@ struct PublicAPI {
     /// The modules of the products, and what tests of apps import.
     static let modules = [
         "AppleFoundation", "BrowserHost", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost",
-        "ImageIO", "MobileCoreServices", "OSLog", "QuartzCore", "SDLHost", "TestEvidence", "UIKit", "UIKitTesting",
-        "UniformTypeIdentifiers", "UserNotifications", "os",
+        "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "QuartzCore", "SDLHost", "SafariServices", "TestEvidence",
+        "UIKit", "UIKitTesting", "UniformTypeIdentifiers", "UserNotifications", "os",
     ]
 
     struct Unreadable: Error, CustomStringConvertible {

@@ -39,7 +39,7 @@ struct SilentPropertiesTests {
 struct SilentProperties {
     private static let modules = [
         "AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications",
+        "UniformTypeIdentifiers", "UserNotifications", "SafariServices", "MessageUI",
     ]
 
     /// Where each stands, by its name with its type.

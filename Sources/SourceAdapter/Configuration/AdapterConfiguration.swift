@@ -56,7 +56,8 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
         "FoundationXML", "Dispatch", "Glibc", "XCTest", "Testing", "RegexBuilder", "Synchronization", "Observation",
         "Distributed", "_Concurrency", "_StringProcessing", "AppleFoundation", "UIKit", "CoreGraphics", "CoreText",
         "QuartzCore",
-        "ImageIO", "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "os", "OSLog",
+        "ImageIO", "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications",
+        "SafariServices", "MessageUI", "os", "OSLog",
     ]
 
     /// Swift 6's rules of isolation are in force.

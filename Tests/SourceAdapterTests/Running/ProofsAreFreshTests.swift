@@ -13,7 +13,9 @@ struct ProofsAreFreshTests {
     static let folders = [
         "Tests/DispatchProofs": "DispatchProofs", "Tests/UIKitProofs": "UIKitProofs", "Tests/UIKitTests/Fixtures": "UIKitTests",
         "Tests/CoreLocationTests/Fixtures": "CoreLocationTests",
-        "Tests/UserNotificationsTests/Fixtures": "UserNotificationsTests", "Benchmarks/Sources/ListObjects": "ListObjects",
+        "Tests/UserNotificationsTests/Fixtures": "UserNotificationsTests",
+        "Tests/SafariServicesTests/Fixtures": "SafariServicesTests", "Tests/MessageUITests/Fixtures": "MessageUITests",
+        "Benchmarks/Sources/ListObjects": "ListObjects",
     ]
 
     /// `ALLIUM_RECORD=1` writes them anew.
@@ -21,7 +23,9 @@ struct ProofsAreFreshTests {
     func `adapted sources in tests and benchmarks are fresh`(path: String, module: String) throws {
         let folder = Self.project.appendingPathComponent(path)
         let paths = AdapterCheck.swiftFiles(in: folder.appendingPathComponent("Originals").path)
-        let dependencies = try ["UIKit", "CoreLocation", "UserNotifications"].filter { _ in module != "DispatchProofs" }.map {
+        let dependencies = try ["UIKit", "CoreLocation", "UserNotifications", "SafariServices", "MessageUI"].filter { _ in
+            module != "DispatchProofs"
+        }.map {
             let index = Self.project.appendingPathComponent("Sources/\($0)/Protocols/\($0).index.json")
             return try ModuleIndex(contentsOf: index)
         }

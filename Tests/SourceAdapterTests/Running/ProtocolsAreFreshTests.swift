@@ -8,7 +8,8 @@ struct ProtocolsAreFreshTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-    @Test(arguments: ["UIKit", "CoreLocation", "UserNotifications"]) func `the adapted protocols and their index are fresh`(
+    @Test(arguments: ["UIKit", "CoreLocation", "UserNotifications", "SafariServices", "MessageUI"])
+    func `the adapted protocols and their index are fresh`(
         _ module: String
     ) throws {
         let folder = Self.folder.appendingPathComponent("\(module)/Protocols")

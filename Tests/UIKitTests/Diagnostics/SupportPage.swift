@@ -1,5 +1,7 @@
 import AppleFoundation
 import CoreLocation
+import MessageUI
+import SafariServices
 import UserNotifications
 
 @testable import UIKit
@@ -17,7 +19,7 @@ struct SupportPage {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let modules =
             ["AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
-            + ["UniformTypeIdentifiers", "UserNotifications"]
+            + ["UniformTypeIdentifiers", "UserNotifications", "SafariServices", "MessageUI"]
         process.arguments =
             ["python3", "Scripts/api-coverage", "Documentation/API/inventory.tsv"] + modules.map { "Sources/\($0)" }
             + ["--classes", "80", "--missing-types", "80", "--missing", "120"]
@@ -37,7 +39,8 @@ struct SupportPage {
 
     static let gaps =
         Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers + Unsupported.ofSharing
-        + Unsupported.ofInterfaceFiles + Unsupported.ofLocation + Unsupported.ofNotifications
+        + Unsupported.ofInterfaceFiles + Unsupported.ofLocation + Unsupported.ofNotifications + Unsupported.ofSafari
+        + Unsupported.ofMessages
 
     /// One row per gap.
     static var gapTable: String {
