@@ -21,7 +21,7 @@ struct Cards {
         elements = (head.2 ?? "").split(separator: " ").map(String.init)
         properties = Set(text.matches(of: #/\.(?:property|reading)\(\s*"\w+",\s*\\\.(\w+)/#).map { String($0.1) })
         attributes =
-            text.matches(of: #/(?:attribute\(\s*|file: )"(\w+)"/#).map { String($0.1) }
+            text.matches(of: #/(?:attribute\(\s*|\.flag\(\s*|\.word\(\s*|file: )"(\w+)"/#).map { String($0.1) }
             + text.matches(of: #/\.property\(\s*"(\w+)",\s*\\\.\w+,\s*file: \.same/#).map { String($0.1) }
     }
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// What lies in the linker's section `uikit_cards`: a function that adds one class's card. Nothing runs, and nothing is made, before
 /// somebody looks for a card.
-typealias CardEntry = @convention(c) @Sendable () -> Void
+package typealias CardEntry = @convention(c) @Sendable () -> Void
 
 /// What is known of a class by name: which element of interface files stands for it, which attributes those have, what key-value
 /// coding, selectors, appearance proxies and observers find. It stands beside the class, in `Class+Card.swift`.

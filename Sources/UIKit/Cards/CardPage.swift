@@ -66,6 +66,14 @@ import InterfaceBuilder
         card.add(CardAttribute(name, set))
     }
 
+    /// The same for cards in other modules: attributes that are yes or no, and those that are a word.
+    package func flag(_ attribute: String, _ set: @escaping @MainActor (Owner, Bool) -> Void) {
+        self.attribute(attribute, Bool.self, set)
+    }
+    package func word(_ attribute: String, _ set: @escaping @MainActor (Owner, String) -> Void) {
+        self.attribute(attribute, String.self, set)
+    }
+
     // MARK: Methods
     package func method<Result>(_ selector: String, _ call: @escaping @MainActor (Owner) -> Result) {
         table.method(selector) { (owner: Owner, _) in Isolation.assumeMain { _objcRet(call(owner)) } }

@@ -11,7 +11,7 @@ class InterfaceFileCoder: NSCoder {
 extension NSCoder {
     /// Sets what a file says of an object's attributes, as the card of a class knows them; other coders have none. Called at the end of
     /// `init(coder:)`.
-    @MainActor func fill<Owner: NSObject>(_ object: Owner, as type: Owner.Type) {
+    @MainActor package func fill<Owner: NSObject>(_ object: Owner, as type: Owner.Type) {
         InterfaceFileCoder.of(self)?.fillByCard(object, as: type)
     }
 }
