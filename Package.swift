@@ -334,7 +334,8 @@ let sdk: [Product] =
             name: "Allium", type: .static,
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation",
-                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "SafariServices", "MessageUI", "os", "OSLog",
+                "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "SafariServices", "MessageUI", "os",
+                "OSLog",
                 "Darwin", "ObjectiveC", "simd", "HeadlessHost", "SDLHost", "BrowserHost",
             ]),
         .library(

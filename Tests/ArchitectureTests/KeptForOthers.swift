@@ -25,6 +25,7 @@ enum KeptForOthers {
     ]
 
     static let reasons = [
+        "UISearchSuggestionItem.representedObject": "for the one who made the suggestion",
         "NSTextElement.textContentManager": "for whoever asks to which document an element belongs",
         "NSItemProvider.suggestedName": "for the one who takes the item",
         "CGPatternCallbacks.version": "0, the only one there is", "CGFunctionCallbacks.version": "0, the only one there is",

@@ -140,7 +140,7 @@ struct ComposeTests {
         other.window.rootViewController = nil
     }
 
-    @Test(.documented("MFMessageComposeResult.failed"))
+    @Test(.documented("MessageComposeResult.failed"))
     func `a message that is shown without a number fails once`() {
         let stage = Stage()
         _ = shown(message(), on: stage)
@@ -166,7 +166,7 @@ struct ComposeTests {
         #expect(message.addAttachmentData(Data([1]), typeIdentifier: "public.png", filename: "b.png") == true)
     }
 
-    @Test(.documented("MFMessageComposeViewControllerTextMessageAvailabilityDidChange"))
+    @Test(.documented("NSNotification.Name.MFMessageComposeViewControllerTextMessageAvailabilityDidChange"))
     func `a number that comes is posted`() {
         nonisolated(unsafe) var values: [Bool] = []
         let token = NotificationCenter.default.addObserver(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Uniform Type Identifiers / Old names")
 struct OldNamesTests {
-    @Test(.documented("kUTTypeImage, kUTTypeMovie, kUTTypePlainText"))
+    @Test(.documented("UTType.image: kUTTypeImage and the like before it"))
     func `the old constants are the identifiers`() {
         #expect(kUTTypeImage as String == "public.image" && kUTTypeMovie as String == "public.movie")
         #expect(UTType(kUTTypePlainText as String) == .plainText)
@@ -13,7 +13,7 @@ struct OldNamesTests {
 
     @Test(
         .documented(
-            "UTTypeCreatePreferredIdentifierForTag(_:_:_:), UTTypeCopyPreferredTagWithClass(_:_:), UTTypeConformsTo(_:_:)"))
+            "UTType: the functions that it had before"))
     func `the old functions answer as the types do`() {
         let found = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "jpg" as CFString, nil)
         #expect(found?.takeRetainedValue() as String? == "public.jpeg")

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-import AppleFoundation; import MessageUI
+import MessageUI
 
 /// Writes down what became of mails and messages.
 final class SendWatch: NSObject, MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate {

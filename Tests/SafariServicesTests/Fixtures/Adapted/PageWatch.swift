@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-import AppleFoundation; import SafariServices
+import SafariServices
 
 /// Writes down what a page's controller says.
 final class PageWatch: NSObject, SFSafariViewControllerDelegate {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-import AppleFoundation; import UserNotifications
+import UserNotifications
 
 /// Writes down what a center says, and keeps the completion handlers.
 class NotificationWatch: NSObject, UNUserNotificationCenterDelegate {
