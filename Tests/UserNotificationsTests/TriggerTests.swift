@@ -29,7 +29,7 @@ extension UserNotificationTests {
             #expect(watch.take() == [])
             stage.advance(by: 2)
             #expect(watch.take() == ["shows a"])
-            stage.advance(by: 119)
+            stage.advance(by: 120)
             #expect(watch.take() == ["shows a", "shows a"] && person.pendingRequests.count == 1)
             center.removeAllPendingNotificationRequests()
             stage.advance(by: 200)

@@ -13,6 +13,12 @@ final class OneClockXCTests: XCTestCase {
         began = realTime()
     }
 
+    /// Where other threads are at work for long, time passes as it really does (decision 11): so much may come on top, and no more.
+    private func assertPassed(_ seconds: Double, of passed: Double, line: UInt = #line) {
+        XCTAssertGreaterThanOrEqual(passed, seconds - 0.01, line: line)
+        XCTAssertLessThanOrEqual(passed, seconds + 0.5 + (realTime() - began), line: line)
+    }
+
     override func tearDown() { XCTAssertLessThan(realTime() - began, 30) }
 
     func testExpectationsOfAllKindsOfDelays() {
@@ -27,7 +33,7 @@ final class OneClockXCTests: XCTestCase {
         UIView.animate(withDuration: 50, animations: { self.window.alpha = 0.5 }) { _ in all[4].fulfill() }
         let start = Date()
         wait(for: all, timeout: 60, enforceOrder: true)
-        XCTAssertEqual(Date().timeIntervalSince(start), 50, accuracy: 0.5)
+        assertPassed(50, of: Date().timeIntervalSince(start))
     }
 
     // Here, because Swift Testing's other tests would share the few threads on which tasks go on.
@@ -103,7 +109,7 @@ final class OneClockXCTests: XCTestCase {
         let start = Date()
         let never = XCTestExpectation(description: "never")
         XCTAssertEqual(XCTWaiter.wait(for: [never], timeout: 100), .timedOut)
-        XCTAssertEqual(Date().timeIntervalSince(start), 100, accuracy: 0.5)
+        assertPassed(100, of: Date().timeIntervalSince(start))
     }
 
     func testARunLoopTurnedByHand() {
@@ -114,7 +120,7 @@ final class OneClockXCTests: XCTestCase {
         let end = Date(timeIntervalSinceNow: 10)
         RunLoop.main.run(until: end)
         XCTAssertEqual(lines, ["timer", "animation", "main queue"])
-        XCTAssertEqual(Date().timeIntervalSince(end), 0, accuracy: 0.5)
+        assertPassed(0, of: Date().timeIntervalSince(end))
     }
 
     func testAnAnimationAndATimerGoAtOneSpeed() {
@@ -150,10 +156,10 @@ final class OneClockXCTests: XCTestCase {
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { signal.signal() }
         let start = Date()
         signal.wait()
-        XCTAssertEqual(Date().timeIntervalSince(start), 5, accuracy: 0.5)
+        assertPassed(5, of: Date().timeIntervalSince(start))
         XCTAssertEqual(signal.wait(timeout: .now() + 7), .timedOut)
         Thread.sleep(forTimeInterval: 8)
-        XCTAssertEqual(Date().timeIntervalSince(start), 20, accuracy: 0.5)
+        assertPassed(20, of: Date().timeIntervalSince(start))
     }
 
     @MainActor func testAStageShowsTheSameWorldToThoseWhoWait() {
@@ -168,6 +174,6 @@ final class OneClockXCTests: XCTestCase {
     @MainActor func testAnAsyncTestSleeps() async throws {
         let start = ContinuousClock.now
         try await Task.sleep(for: .seconds(30))
-        XCTAssertEqual((ContinuousClock.now - start) / .seconds(1), 30, accuracy: 0.5)
+        assertPassed(30, of: (ContinuousClock.now - start) / .seconds(1))
     }
 }
