@@ -38,6 +38,16 @@ extension Unsupported {
         "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)", .partial,
         instead: "asked for items only; a finger that rests between them means nothing")
 
+    package static let dropPlaceholders = Unsupported(
+        "UITableViewDropPlaceholder and UICollectionViewDropPlaceholder", .partial,
+        instead: "no row stands there while data are on their way; committing inserts the row")
+    package static let roomForDrops = Unsupported(
+        "UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath", .partial,
+        instead: "the drop goes there; the items make no room for it while it is above them")
+    package static let fullSizePreviews = Unsupported(
+        "UIDragInteractionDelegate.dragInteraction(_:prefersFullSizePreviewsFor:)", .absent,
+        instead: "not asked: what is carried has the size of its preview at any time")
+
     package static let sceneUpdates = Unsupported(
         "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
         instead: "view controllers hear of new sizes and traits; the scene's delegate doesn't")

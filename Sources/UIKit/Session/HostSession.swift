@@ -12,7 +12,7 @@ import QuartzCore
     private static let kinds: [any SessionPart.Type] = [
         HostPorts.self, Screens.self, Orientations.self, KeyWindow.self, FirstResponder.self, TouchDelivery.self,
         ScrollDelivery.self, KeysDown.self, SceneRegistry.self, Program.self, StatusBarOfProgram.self, Menus.self,
-        AnimationSwitch.self, Pasteboards.self, Keyboard.self, LearnedWords.self,
+        AnimationSwitch.self, Pasteboards.self, Keyboard.self, LearnedWords.self, Drags.self,
     ]
 
     /// What a device shares with the others unless it owns its program.

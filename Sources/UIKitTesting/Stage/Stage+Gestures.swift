@@ -102,6 +102,27 @@ extension Stage {
         drag(from: start, to: CGPoint(x: middle.x + way.dx / 2, y: middle.y + way.dy / 2), duration: 0.15)
     }
 
+    /// Rests on something until it is lifted, carries it, and lets it go.
+    public func dragAndDrop(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.4) {
+        let finger = touchDown(at: start)
+        advance(by: 0.6)
+        finger.move(to: end, duration: duration)
+        advance(by: 0.3)
+        finger.lift()
+        settle()
+    }
+
+    /// From the middle of a view to the middle of another one.
+    public func dragAndDrop(
+        _ view: UIView, onto target: UIView, duration: TimeInterval = 0.4, fileID: String = #fileID,
+        file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+        let place = TestPlace(fileID: fileID, filePath: file, line: line, column: column)
+        guard let start = reach(view, nil, place), target.window != nil else { return }
+        dragAndDrop(
+            from: start, to: target.convert(CGPoint(x: target.bounds.midX, y: target.bounds.midY), to: nil), duration: duration)
+    }
+
     // MARK: Two fingers
 
     /// Spreads two fingers (`scale` > 1) or brings them together.

@@ -45,6 +45,8 @@ struct CellSetting {
     var isConfiguring = false
     /// A finger has it.
     var isReordering = false
+    var dragState = UICellConfigurationState.DragState.none
+    var dropState = UICellConfigurationState.DropState.none
 }
 
 /// The controls of a row in editing mode.

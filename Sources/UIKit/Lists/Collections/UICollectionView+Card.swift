@@ -8,6 +8,8 @@ extension UICollectionView {
             card.property("delegate", \.delegate)
             card.property("dataSource", \.dataSource)
             card.property("prefetchDataSource", \.prefetchDataSource)
+            card.property("dragDelegate", \.dragDelegate)
+            card.property("dropDelegate", \.dropDelegate)
             card.property("collectionViewLayout", \.collectionViewLayout)
             card.property("backgroundView", \.backgroundView)
             card.property("isPrefetchingEnabled", \.isPrefetchingEnabled, file: "prefetchingEnabled")

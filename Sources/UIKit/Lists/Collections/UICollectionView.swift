@@ -17,6 +17,7 @@ open class UICollectionView: UIScrollView {
     final let reordering = CollectionReordering()
     final let transition = CollectionInteractiveTransition()
     final let swipe = RowSwipe()
+    final let drags = ListDrags()
     final var rowMenu: RowMenu?
     final var sectionIndex: SectionIndexView?
     /// The data source, if its sections may be trees.
@@ -248,12 +249,16 @@ open class UICollectionView: UIScrollView {
     open func cancelInteractiveTransition() { transition.end(finishes: false, self) }
 
     // MARK: Drag and drop
-    open var dragInteractionEnabled = true { didSet { Unsupported.kept("UICollectionView.dragInteractionEnabled") } }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { listenForDrags() } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { listenForDrags() } }
+    open var dragInteractionEnabled = true { didSet { drags.source?.updateEnabled() } }
     open var reorderingCadence = ReorderingCadence.immediate {
         didSet { Unsupported.kept("UICollectionView.reorderingCadence") }
     }
-    open var hasActiveDrag: Bool { false }
-    open var hasActiveDrop: Bool { false }
+    /// Whether items of it are on their way.
+    open var hasActiveDrag: Bool { drags.isDragging }
+    /// Whether something is above it that it may take.
+    open var hasActiveDrop: Bool { drags.isTarget }
 
     // MARK: Geometry
     open override var bounds: CGRect {

@@ -106,6 +106,8 @@ extension UITableViewCell: ConfiguredView {
         state.isEditing = setting.isEditing
         state.isSwiped = setting.isConfirming && !setting.isEditing
         state.isReordering = setting.isReordering
+        state.cellDragState = setting.dragState
+        state.cellDropState = setting.dropState
         return state
     }
 
@@ -229,6 +231,8 @@ extension UICollectionViewCell: ConfiguredView {
         state.isEditing = parts.isEdited
         state.isSwiped = parts.isSwiped
         state.isReordering = parts.isReordering
+        state.cellDragState = parts.dragState
+        state.cellDropState = parts.dropState
         state.isExpanded = parts.isExpanded
         return state
     }

@@ -28,6 +28,7 @@ import QuartzCore
         isInside = table.display.isUpdating
         table.content.apply(update, table)
         table.selection.follow(update)
+        table.drags.follow(update)
         reaskHeights()
         splitRows()
         renameEdges()

@@ -147,7 +147,7 @@ extension TableDisplay {
         let extents = table.content.extents
         let x = table.cellStart
         let width = table.cellWidth
-        let isReordering = table.reorder.isActive
+        let gap = table.gap
         var end: (path: ListPath, y: Double)?
         for row in rows {
             let start: Double
@@ -158,11 +158,11 @@ extension TableDisplay {
             }
             let length = extents.extent(of: .item(row.path)).length
             var frame = CGRect(x: x, y: top + CGFloat(start), width: width, height: CGFloat(length))
-            if isReordering {
+            if let gap {
                 if table.reorder.holds(row.cell) {
                     frame.origin.y = row.cell.frame.minY
                 } else {
-                    frame.origin.y += table.reorder.shift(of: row.path)
+                    frame.origin.y += gap.shift(of: row.path)
                 }
             }
             if row.cell.frame != frame { row.cell.frame = frame }
@@ -178,12 +178,13 @@ extension TableDisplay {
         let insets = table.adjustedContentInset
         let isPlain = table.style == .plain
         let width = bounds.width
+        let gap = table.gap
         for (section, edge) in headers {
             let length = CGFloat(extents.extent(of: .header(section)).length)
             let padding = min(table.headerPadding, length)
             let natural =
                 top + CGFloat(extents.start(of: .header(section))) + padding
-                + table.reorder.shift(ofSection: section, isHeader: true)
+                + (gap?.shift(ofSection: section, isHeader: true) ?? 0)
             let height = length - padding
             var y = natural
             if isPlain {
@@ -195,7 +196,7 @@ extension TableDisplay {
         for (section, edge) in footers {
             let height = CGFloat(extents.extent(of: .footer(section)).length)
             let natural =
-                top + CGFloat(extents.start(of: .footer(section))) + table.reorder.shift(ofSection: section, isHeader: false)
+                top + CGFloat(extents.start(of: .footer(section))) + (gap?.shift(ofSection: section, isHeader: false) ?? 0)
             var y = natural
             if isPlain {
                 let start = top + CGFloat(extents.start(ofSection: section) + extents.extent(of: .header(section)).length)

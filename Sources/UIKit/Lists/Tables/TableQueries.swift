@@ -150,6 +150,7 @@ extension UITableView {
         }
         reorder.contentChanges(self)
         selection.clear(self)
+        drags.forget()
         content.load(self)
         display.forgetCells()
         setNeedsLayout()

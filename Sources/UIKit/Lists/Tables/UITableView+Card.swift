@@ -9,6 +9,8 @@ extension UITableView {
             card.property("delegate", \.delegate)
             card.property("dataSource", \.dataSource)
             card.property("prefetchDataSource", \.prefetchDataSource)
+            card.property("dragDelegate", \.dragDelegate)
+            card.property("dropDelegate", \.dropDelegate)
             heights(card)
             looks(card)
             selection(card)

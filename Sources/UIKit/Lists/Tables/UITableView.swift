@@ -17,6 +17,9 @@ open class UITableView: UIScrollView {
     final let reorder = RowReorder()
     final let fillers = FillerLines()
     final let prefetching = TablePrefetching()
+    final let drags = ListDrags()
+    /// Where rows make room for what is above them.
+    final var dropGap: RowGap?
     final var rowMenu: RowMenu?
     final var sectionIndex: SectionIndexView?
     final private(set) weak var listDelegate: (any UITableViewDelegate)?
@@ -277,9 +280,13 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
     // MARK: Drag and drop
-    open var dragInteractionEnabled = true { didSet { Unsupported.kept("UITableView.dragInteractionEnabled") } }
-    open var hasActiveDrag: Bool { false }
-    open var hasActiveDrop: Bool { false }
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { listenForDrags() } }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { listenForDrags() } }
+    open var dragInteractionEnabled = true { didSet { drags.source?.updateEnabled() } }
+    /// Whether rows of it are on their way.
+    open var hasActiveDrag: Bool { drags.isDragging }
+    /// Whether something is above it that it may take.
+    open var hasActiveDrop: Bool { drags.isTarget }
 
     // MARK: Layout
     open override func layoutSubviews() {

@@ -12,6 +12,8 @@ import QuartzCore
     var isEdited = false
     var isSwiped = false
     var isReordering = false
+    var dragState = UICellConfigurationState.DragState.none
+    var dropState = UICellConfigurationState.DropState.none
     /// Whether what is below the item in its tree can be seen.
     var isExpanded = false
 

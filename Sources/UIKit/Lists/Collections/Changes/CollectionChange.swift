@@ -30,6 +30,7 @@ import QuartzCore
             .sorted { CollectionElement.precedes($0.element, $1.element) }
         view.content.take(update.after)
         view.selection.follow(update)
+        view.drags.follow(update)
         view.prefetching.forget()
         view.reordering.forget()
         splitViews()

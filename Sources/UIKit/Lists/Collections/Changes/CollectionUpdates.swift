@@ -88,6 +88,7 @@ import QuartzCore
             // Nobody has seen anything yet, or another layout has just come: what was seen comes anew with it.
             view.content.take(after)
             view.selection.follow(update)
+            view.drags.follow(update)
             view.display.dropAll(view)
             view.setNeedsLayout()
             for body in afterwards { body() }

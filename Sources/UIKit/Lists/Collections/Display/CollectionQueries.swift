@@ -19,6 +19,7 @@ extension UICollectionView {
                 .other("reloadData() was called inside of a block of updates. Call it after the block.", isException: false))
         }
         selection.clear(self)
+        drags.forget()
         prefetching.forget()
         reordering.forget()
         contentIsAnother()
