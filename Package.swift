@@ -80,9 +80,12 @@ let modules: [Target] = [
     module("os", ["AppleFoundation"]),
     module("OSLog", ["os", "AppleFoundation"]),
     module("RasterKernels", [], settings: optimised),
+    // The flat world, and what lies where on it: numbers in tight loops.
+    .target(
+        name: "MapEngine", dependencies: ["AppleFoundation"], resources: [.copy("Resources/World")], swiftSettings: optimised),
     // Places on the earth, for programs that import them.
     .target(
-        name: "CoreLocation", dependencies: ["AppleFoundation", "CExpat"],
+        name: "CoreLocation", dependencies: ["AppleFoundation", "MapEngine", "CExpat"],
         exclude: ["Protocols/Originals", "Protocols/CoreLocation.index.json"], swiftSettings: swift5),
     // What data is, and the names that it has elsewhere.
     module("UniformTypeIdentifiers", ["AppleFoundation"]),
@@ -123,6 +126,11 @@ let modules: [Target] = [
     .target(
         name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "AppleFoundation"],
         exclude: ["Protocols/Originals", "Protocols/MessageUI.index.json"], swiftSettings: swift5),
+    // Maps, for programs that import them.
+    .target(
+        name: "MapKit",
+        dependencies: ["UIKit", "QuartzCore", "CoreLocation", "CoreGraphics", "MapEngine", "AppleFoundation"],
+        exclude: ["Protocols/Originals", "Protocols/MapKit.index.json"], swiftSettings: swift5),
     // Floor 7
     module(
         "HeadlessHost",
@@ -223,7 +231,9 @@ let examples: [Target] = [
     "Notes", "Recipients",
 ]
 .map {
-    .target(name: $0, dependencies: ["UIKit"], path: "Examples/Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
+    .target(
+        name: $0, dependencies: $0 == "Antipode" ? ["UIKit", "MapKit"] : ["UIKit"], path: "Examples/Adapted/\($0)",
+        swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
 let testTargets: [Target] = [
@@ -245,11 +255,18 @@ let testTargets: [Target] = [
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("ListEngineTests", ["ListEngine"]),
     tests("TextEngineTests", ["TextEngine"]),
+    tests("MapEngineTests", ["MapEngine", "AppleFoundation"]),
     tests("CoreLocationTests", ["CoreLocation", "AppleFoundation", "UIKitTesting"]),
     tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers", "MobileCoreServices", "AppleFoundation"]),
     tests("UserNotificationsTests", ["UserNotifications", "CoreLocation", "AppleFoundation", "UIKitTesting"]),
     tests("SafariServicesTests", ["SafariServices", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests("MessageUITests", ["MessageUI", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests(
+        "MapKitTests",
+        [
+            "MapKit", "MapEngine", "CoreLocation", "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit",
+            "_Testing_CoreGraphics",
+        ]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
@@ -263,7 +280,8 @@ let testTargets: [Target] = [
     tests(
         "UIKitTests",
         [
-            "UIKit", "CoreLocation", "UserNotifications", "SafariServices", "MessageUI", "UIKitTesting", "HeadlessHost",
+            "UIKit", "CoreLocation", "MapKit", "UserNotifications", "SafariServices", "MessageUI", "UIKitTesting",
+            "HeadlessHost",
             "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
     // Text that is typed: fields and the keyboard.
@@ -276,7 +294,7 @@ let testTargets: [Target] = [
     tests(
         "ExampleTests",
         examples.map { .byName(name: $0.name) } + [
-            "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+            "UIKit", "MapKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
     // Devices in windows.
     tests(
@@ -333,7 +351,7 @@ let sdk: [Product] =
         .library(
             name: "Allium", type: .static,
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation",
+                "UIKit", "MapKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AppleFoundation", "CoreLocation",
                 "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "SafariServices", "MessageUI", "os",
                 "OSLog",
                 "Darwin", "ObjectiveC", "simd", "HeadlessHost", "SDLHost", "BrowserHost",
@@ -360,6 +378,7 @@ let package = Package(
             .library(name: "UserNotifications", targets: ["UserNotifications"]),
             .library(name: "SafariServices", targets: ["SafariServices"]),
             .library(name: "MessageUI", targets: ["MessageUI"]),
+            .library(name: "MapKit", targets: ["MapKit"]),
         ] + sdk + (adapter.isEmpty ? [] : [.executable(name: "allium", targets: ["allium"])]),
     targets: systemLibraries + modules + appleNames + alliumXCTest + adapter
         + (selected?.contains("ExampleTests") ?? true ? examples : [])

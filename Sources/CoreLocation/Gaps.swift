@@ -5,7 +5,9 @@ import Synchronization
 extension Unsupported {
     static let geocoding = Unsupported(
         "CLGeocoder", .partial,
-        instead: "there is no gazetteer yet: each question is answered with CLError.geocodeFoundNoResult")
+        instead:
+            "it knows cities of 15,000 people and more, states, countries and oceans; of an address with a street it finds the city"
+    )
     static let visits = Unsupported("CLLocationManager visits", .absent, instead: "nobody is told of any")
     static let beacons = Unsupported(
         "Beacons, location pushes, CLMonitor and CLLocationUpdate", .absent, instead: "their names are not there")

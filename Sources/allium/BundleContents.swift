@@ -82,15 +82,18 @@ struct BundleContents {
         }
     }
 
-    /// The program into the bundle, and its fonts beside it.
+    /// The program into the bundle, and its fonts and maps beside it.
     static func place(_ built: String, at program: String) throws {
         let folder = (program as NSString).deletingLastPathComponent
         try FileManager.default.copyItem(atPath: built, toPath: program)
-        let fonts = (built as NSString).deletingLastPathComponent + "/" + fontsName
-        if let real = try? FileManager.default.destinationOfSymbolicLink(atPath: fonts) {
-            try FileManager.default.createSymbolicLink(atPath: folder + "/" + fontsName, withDestinationPath: real)
+        for name in resourceNames {
+            let link = (built as NSString).deletingLastPathComponent + "/" + name
+            if let real = try? FileManager.default.destinationOfSymbolicLink(atPath: link) {
+                try FileManager.default.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: real)
+            }
         }
     }
 
-    static let fontsName = "allium_CoreText.resources"
+    /// Folders of ours that programs find beside them.
+    static let resourceNames = ["allium_CoreText.resources", "allium_MapEngine.resources"]
 }

@@ -72,10 +72,12 @@ struct CompilerCommand {
     /// The library and what it needs. Programs that use nothing of it get nothing of it.
     private func linkArguments(_ invocation: CompilerInvocation, _ sdk: SwiftSDK) -> [String] {
         if let output = invocation.output {
-            // Our fonts are looked for beside the program.
-            let link = URL(fileURLWithPath: output).deletingLastPathComponent().path + "/allium_CoreText.resources"
-            unlink(link)
-            symlink(sdk.folder + "/lib/allium_CoreText.resources", link)
+            // Our fonts and the world are looked for beside the program.
+            for name in BundleContents.resourceNames {
+                let link = URL(fileURLWithPath: output).deletingLastPathComponent().path + "/" + name
+                unlink(link)
+                symlink(sdk.folder + "/lib/" + name, link)
+            }
         }
         let libraries = [
             ":libcairo.a", "fontconfig", "pixman-1", "freetype", "harfbuzz", "png16", "expat", "z", "m", "Foundation",

@@ -36,7 +36,7 @@ struct ProgramBundle {
         if let tests { try add(tests, at: "PlugIns/\(RegularFile.plainName(tests.productName)).xctest") }
         let values: [String: Any] = ["AlliumModules": paths]
         if let application {
-            let taken: Set<String> = [name, BundleContents.fontsName, "PlugIns", "Frameworks"]
+            let taken: Set<String> = Set(BundleContents.resourceNames + [name, "PlugIns", "Frameworks"])
             origins += try BundleContents(application, folder: folder, taken: taken).write(orders, adding: values)
         } else {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

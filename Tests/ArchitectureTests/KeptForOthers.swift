@@ -12,6 +12,8 @@ enum KeptForOthers {
     private static let phonesIgnoreIt = "documented to have no effect on phones and pads"
     private static let noSuchPart = "as in a simulator, which has no such part"
 
+    private static let annotation = "markers and callouts read it as a requirement of MKAnnotation"
+
     private static let state = "for configurations of apps, which ask"
     private static let words = "for whoever shows a notification, and for the app that is told of it"
 
@@ -21,15 +23,21 @@ enum KeptForOthers {
         "UIAccessibilityCustomRotor": assistive, "UIAccessibilityCustomRotorSearchPredicate": assistive,
         "UIAccessibilityCustomRotorItemResult": assistive, "UICellConfigurationState": state, "UIViewConfigurationState": state,
         "UNNotificationContent": words, "UNMutableNotificationContent": words,
+        "MKDirections": "for whoever has roads; nobody here does", "MKMapItem": "the app's own",
         "mach_timebase_info_data_t": "for programs, which ask what a tick is",
     ]
 
     static let reasons = [
+        "MKClusterAnnotation.title": annotation, "MKClusterAnnotation.subtitle": annotation,
+        "MKShape.title": annotation, "MKShape.subtitle": annotation,
+        "MKUserLocation.title": annotation, "MKUserLocation.subtitle": annotation,
+        "MKMapView.preferredConfiguration": "decides `mapType`, which is read",
         "UISearchSuggestionItem.representedObject": "for the one who made the suggestion",
         "NSTextElement.textContentManager": "for whoever asks to which document an element belongs",
         "NSItemProvider.suggestedName": "for the one who takes the item",
         "CGPatternCallbacks.version": "0, the only one there is", "CGFunctionCallbacks.version": "0, the only one there is",
         "CAFrameRateRange.minimum": "a wish; the preferred rate decides",
+        "MKAnnotationView.isHighlighted": "for subclasses, which ask",
         "UIScene.title": "for lists of windows, which phones don't show", "UISceneSession.userInfo": "the app's own",
         "UIApplication.isIdleTimerDisabled": noSuchPart,
         "UISearchToken.representedObject": "the app's own",

@@ -5,7 +5,8 @@ struct PublicAPI {
     /// The modules of the products, and what tests of apps import.
     static let modules = [
         "AppleFoundation", "BrowserHost", "ConstraintSolver", "CoreGraphics", "CoreLocation", "CoreText", "HeadlessHost",
-        "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "QuartzCore", "SDLHost", "SafariServices", "TestEvidence",
+        "ImageIO", "MapKit", "MessageUI", "MobileCoreServices", "OSLog", "QuartzCore", "SDLHost", "SafariServices",
+        "TestEvidence",
         "UIKit", "UIKitTesting", "UniformTypeIdentifiers", "UserNotifications", "os",
     ]
 

@@ -38,7 +38,7 @@ struct SilentPropertiesTests {
 /// in the same place, by copying, comparing, archiving and describing doesn't count.
 struct SilentProperties {
     private static let modules = [
-        "AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit",
+        "AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "MapKit", "QuartzCore", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "SafariServices", "MessageUI",
     ]
 

@@ -276,7 +276,7 @@ struct ManagerTests {
     func `a question for a place's name is answered once, on the main queue, and can be taken back`() {
         let geocoder = CLGeocoder()
         var codes: [CLError.Code] = []
-        geocoder.reverseGeocodeLocation(CLLocation(latitude: 0, longitude: 0)) { _, error in
+        geocoder.geocodeAddressString("Nowhere at all") { _, error in
             codes.append((error as? CLError)?.code ?? .network)
         }
         #expect(geocoder.isGeocoding && codes.isEmpty)
@@ -286,5 +286,67 @@ struct ManagerTests {
         geocoder.cancelGeocode()
         stage.advance(by: 0)
         #expect(codes == [.geocodeFoundNoResult, .geocodeCanceled])
+    }
+
+    @Test(.ours) func `a thousand questions at once are answered once each`() {
+        let one = CLGeocoder()
+        var (answers, refusals) = (0, 0)
+        for _ in 0..<1000 {
+            one.geocodeAddressString("Madrid") { places, error in
+                if places?.first?.locality == "Madrid" { answers += 1 }
+                if (error as? CLError)?.code == .network { refusals += 1 }
+            }
+        }
+        stage.advance(by: 0)
+        #expect(answers == 1 && refusals == 999, "a geocoder answers one question at a time")
+        for _ in 0..<1000 {
+            CLGeocoder().reverseGeocodeLocation(CLLocation(latitude: 40.4, longitude: -3.7)) { places, _ in
+                if places?.first?.locality == "Madrid" { answers += 1 }
+            }
+        }
+        stage.advance(by: 0)
+        #expect(answers == 1001)
+        for (latitude, longitude) in [(Double.nan, 0.0), (0, .infinity), (91, 0), (0, 181)] {
+            CLGeocoder().reverseGeocodeLocation(CLLocation(latitude: latitude, longitude: longitude)) { _, error in
+                if (error as? CLError)?.code == .geocodeFoundNoResult { refusals += 1 }
+            }
+        }
+        stage.advance(by: 0)
+        #expect(refusals == 1003, "what is no place has no name")
+    }
+
+    @Test(.documented("PLACE-5")) func `places have the names of their city, state, country or ocean`() throws {
+        for (latitude, longitude, locality, area, country, ocean) in [
+            (40.4168, -3.7038, "Madrid", nil, "Spain", nil), (37.7793, -122.4193, "San Francisco", "CA", "United States", nil),
+            (-33.87, 151.21, "Sydney", nil, "Australia", nil), (0, -150, nil, nil, nil, "Pacific Ocean"),
+            (-24, 133, nil, nil, "Australia", nil),
+        ] as [(Double, Double, String?, String?, String?, String?)] {
+            var found: CLPlacemark?
+            CLGeocoder().reverseGeocodeLocation(CLLocation(latitude: latitude, longitude: longitude)) { places, _ in
+                found = places?.first
+            }
+            stage.advance(by: 0)
+            let place = try #require(found)
+            #expect(place.locality == locality && place.country == country && place.ocean == ocean, "\(latitude) \(longitude)")
+            if area != nil { #expect(place.administrativeArea == area) }
+            #expect(place.name == locality ?? country ?? ocean)
+            #expect(place.location?.coordinate.latitude == latitude)
+        }
+    }
+
+    @Test(.documented("PLACE-5")) func `an address is where its city is, in the country and state that it names`() throws {
+        for (address, latitude, longitude, country) in [
+            ("Paris", 48.9, 2.3, "FR"), ("Paris, TX", 33.7, -95.6, "US"), ("Paris, Texas, USA", 33.7, -95.6, "US"),
+            ("10115 Berlin, Germany", 52.5, 13.4, "DE"), ("1 Infinite Loop, Cupertino, CA 95014", 37.3, -122, "US"),
+            ("zürich", 47.4, 8.5, "CH"), ("Spain", 40, -4, "ES"),
+        ] {
+            var found: CLPlacemark?
+            CLGeocoder().geocodeAddressString(address) { places, _ in found = places?.first }
+            stage.advance(by: 0)
+            let place = try #require(found, "\(address)")
+            let coordinate = try #require(place.location?.coordinate)
+            #expect(abs(coordinate.latitude - latitude) < 2.5 && abs(coordinate.longitude - longitude) < 2.5, "\(address)")
+            #expect(place.isoCountryCode == country)
+        }
     }
 }

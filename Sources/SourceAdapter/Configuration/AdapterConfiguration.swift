@@ -56,7 +56,7 @@ public struct AdapterConfiguration: Codable, Sendable, Hashable {
         "FoundationXML", "Dispatch", "Glibc", "XCTest", "Testing", "RegexBuilder", "Synchronization", "Observation",
         "Distributed", "_Concurrency", "_StringProcessing", "AppleFoundation", "UIKit", "CoreGraphics", "CoreText",
         "QuartzCore",
-        "ImageIO", "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications",
+        "ImageIO", "CoreLocation", "MapKit", "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications",
         "SafariServices", "MessageUI", "os", "OSLog",
     ]
 

@@ -10,7 +10,7 @@ extension FactCollector {
     /// Modules that bring the runtime's names with them.
     static let runtimeModules: Set<String> = [
         "AppleFoundation", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "ObjectiveC", "UniformTypeIdentifiers",
-        "MobileCoreServices", "UserNotifications", "SafariServices", "MessageUI",
+        "MapKit", "MobileCoreServices", "UserNotifications", "SafariServices", "MessageUI",
     ]
 
     /// Types that Foundation has on Apple's systems and a module of its own on Linux.

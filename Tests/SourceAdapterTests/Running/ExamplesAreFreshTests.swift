@@ -16,13 +16,13 @@ struct ExamplesAreFreshTests {
     /// `ALLIUM_RECORD=1` writes them anew.
     @Test func `adapted examples are fresh`() throws {
         #expect(Self.modules.count >= 4)
-        let index = ProofsAreFreshTests.project.appendingPathComponent("Sources/UIKit/Protocols/UIKit.index.json")
         for module in Self.modules {
             let sources = Self.folder.appendingPathComponent("Sources/\(module)")
             let target = Self.adapted.appendingPathComponent(module)
             let paths = AdapterCheck.swiftFiles(in: sources.path)
             let adapter = ModuleAdapter(
-                configuration: AdapterConfiguration(moduleName: module), dependencies: [try ModuleIndex(contentsOf: index)])
+                configuration: AdapterConfiguration(moduleName: module),
+                dependencies: try ProofsAreFreshTests.indexes(for: paths))
             let files = try adapter.adapt(paths: paths).files
             if ProcessInfo.processInfo.environment["ALLIUM_RECORD"] != nil {
                 try? FileManager.default.removeItem(at: target)

@@ -8,7 +8,7 @@ struct ProtocolsAreFreshTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-    @Test(arguments: ["UIKit", "CoreLocation", "UserNotifications", "SafariServices", "MessageUI"])
+    @Test(arguments: ["UIKit", "CoreLocation", "MapKit", "UserNotifications", "SafariServices", "MessageUI"])
     func `the adapted protocols and their index are fresh`(
         _ module: String
     ) throws {

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreLocation
+import MapKit
 import MessageUI
 import SafariServices
 import UserNotifications
@@ -18,7 +19,7 @@ struct SupportPage {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let modules =
-            ["AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
+            ["AppleFoundation", "CoreGraphics", "CoreLocation", "CoreText", "ImageIO", "MapKit", "QuartzCore", "UIKit"]
             + ["UniformTypeIdentifiers", "UserNotifications", "SafariServices", "MessageUI"]
         process.arguments =
             ["python3", "Scripts/api-coverage", "Documentation/API/inventory.tsv"] + modules.map { "Sources/\($0)" }
@@ -39,7 +40,8 @@ struct SupportPage {
 
     static let gaps =
         Unsupported.ofFoundation + Unsupported.ofUIKit + Unsupported.ofContainers + Unsupported.ofSharing
-        + Unsupported.ofInterfaceFiles + Unsupported.ofLocation + Unsupported.ofNotifications + Unsupported.ofSafari
+        + Unsupported.ofInterfaceFiles + Unsupported.ofLocation + Unsupported.ofMaps + Unsupported.ofNotifications
+        + Unsupported.ofSafari
         + Unsupported.ofMessages
 
     /// One row per gap.

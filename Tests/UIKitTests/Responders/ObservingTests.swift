@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import MapKit
 import QuartzCore
 import TestEvidence
 import Testing
@@ -124,6 +125,7 @@ struct ObservingTests {
         case is UITextView.Type: return UITextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIScrollView.Type: return UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         case is UIView.Type: return UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        case is MKPointAnnotation.Type: return MKPointAnnotation()
         default: return nil
         }
     }

@@ -1,0 +1,121 @@
+import AppleFoundation
+import CoreLocation
+import UIKit
+
+public struct MKDirectionsTransportType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let automobile = MKDirectionsTransportType(rawValue: 1 << 0)
+    public static let walking = MKDirectionsTransportType(rawValue: 1 << 1)
+    public static let transit = MKDirectionsTransportType(rawValue: 1 << 2)
+    public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
+}
+
+/// A way from place to place.
+open class MKRoute: NSObject, @unchecked Sendable {
+    open class Step: NSObject, @unchecked Sendable {
+        public let polyline: MKPolyline
+        public let distance: CLLocationDistance
+        public let instructions: String
+        open var notice: String? { nil }
+        open var transportType: MKDirectionsTransportType { .any }
+
+        init(_ polyline: MKPolyline, _ distance: CLLocationDistance, _ instructions: String) {
+            (self.polyline, self.distance, self.instructions) = (polyline, distance, instructions)
+            super.init()
+        }
+    }
+
+    public let name: String
+    public let polyline: MKPolyline
+    public let distance: CLLocationDistance
+    public let expectedTravelTime: TimeInterval
+    public let steps: [Step]
+    public let transportType: MKDirectionsTransportType
+    open var advisoryNotices: [String] { [] }
+
+    init(
+        _ name: String, _ polyline: MKPolyline, _ distance: CLLocationDistance, _ time: TimeInterval,
+        _ type: MKDirectionsTransportType
+    ) {
+        (self.name, self.polyline, self.distance, expectedTravelTime, transportType) = (name, polyline, distance, time, type)
+        steps = [Step(polyline, distance, name)]
+        super.init()
+    }
+}
+
+/// Ways from place to place. The world here has no roads, so there are none: `MKError.directionsNotFound`. A test may ask for great circles.
+open class MKDirections: NSObject, @unchecked Sendable {
+    public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
+
+    open class Request: NSObject, @unchecked Sendable {
+        open var source: MKMapItem?
+        open var destination: MKMapItem?
+        open var transportType = MKDirectionsTransportType.any
+        open var requestsAlternateRoutes = false
+        open var departureDate: Date?
+        open var arrivalDate: Date?
+        public override init() { super.init() }
+    }
+
+    open class Response: NSObject, @unchecked Sendable {
+        public let source: MKMapItem
+        public let destination: MKMapItem
+        public let routes: [MKRoute]
+
+        init(_ source: MKMapItem, _ destination: MKMapItem, _ routes: [MKRoute]) {
+            (self.source, self.destination, self.routes) = (source, destination, routes)
+            super.init()
+        }
+    }
+
+    /// Ours, for tests: the shortest way over the ground, at this speed in metres a second, instead of an error. Nil asks for none.
+    nonisolated(unsafe) public static var greatCircleSpeed: CLLocationSpeed?
+
+    private let request: Request
+    public private(set) var isCalculating = false
+
+    public init(request: Request) {
+        self.request = request
+        super.init()
+    }
+
+    open func calculate(completionHandler: @escaping DirectionsHandler) {
+        guard !isCalculating else { return LaterAnswer.give { completionHandler(nil, MKError(.loadingThrottled)) } }
+        isCalculating = true
+        LaterAnswer.give { [self] in
+            guard isCalculating else { return completionHandler(nil, MKError(.unknown)) }
+            isCalculating = false
+            let response = answer()
+            completionHandler(response, response == nil ? MKError(.directionsNotFound) : nil)
+        }
+    }
+
+    open func calculate() async throws -> Response {
+        try await withCheckedThrowingContinuation { continuation in
+            calculate { response, error in
+                if let response {
+                    continuation.resume(returning: response)
+                } else {
+                    continuation.resume(throwing: error ?? MKError(.unknown))
+                }
+            }
+        }
+    }
+
+    open func cancel() { isCalculating = false }
+
+    private func answer() -> Response? {
+        guard let speed = Self.greatCircleSpeed, speed > 0 else {
+            Unsupported.directions.report()
+            return nil
+        }
+        guard let source = request.source, let destination = request.destination else { return nil }
+        let ends = [source.placemark.coordinate, destination.placemark.coordinate]
+        guard ends.allSatisfy(CLLocationCoordinate2DIsValid) else { return nil }
+        let line = MKGeodesicPolyline(coordinates: ends, count: 2)
+        let distance = Geodesic(from: ends[0], to: ends[1]).distance
+        return Response(
+            source, destination, [MKRoute("Great circle", line, distance, distance / speed, request.transportType)])
+    }
+}
