@@ -15,7 +15,9 @@ let package = Package(
     name: "allium-examples",
     dependencies: [.package(name: "allium", path: "..")],
     targets: containers.map {
-        .target(name: $0, dependencies: uikit, path: "Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
+        .target(
+            name: $0, dependencies: $0 == "Antipode" ? uikit + [.product(name: "MapKit", package: "allium")] : uikit,
+            path: "Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
     } + [
         .executableTarget(
             name: "Containers", dependencies: screen + containers.map { .byName(name: $0) },

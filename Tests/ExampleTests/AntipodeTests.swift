@@ -1,5 +1,7 @@
 import Antipode
 import CoreGraphics
+import CoreLocation
+import MapKit
 import TestEvidence
 import Testing
 import UIKit
@@ -10,13 +12,17 @@ import UIKitTesting
     let root: AntipodeController
 
     init(on device: SimulatedDevice = .iPhone15) {
-        root = AntipodeController(center: GeoPoint(40, -4))
+        root = AntipodeController(location: CLLocation(latitude: 40, longitude: -4))
         super.init(root, on: device)
         for half in [root.here, root.there] {
             name(half.map, "\(half.title!) map")
             name(half.place, "\(half.title!) place")
         }
     }
+
+    /// Where the maps are, to a tenth of a degree.
+    var here: String { root.here.map.shownLocation.text }
+    var there: String { root.there.map.shownLocation.text }
 
     func flip(_ half: FlipController) {
         stage.tap(half.flipButton)
@@ -28,12 +34,19 @@ import UIKitTesting
 struct AntipodeTests {
     // MARK: Places
     @Test func `latitudes turn over, longitudes go half round`() {
-        #expect(GeoPoint(40, -4).antipode == GeoPoint(-40, 176))
-        #expect(GeoPoint(-10, 170).antipode == GeoPoint(10, -10))
-        #expect(GeoPoint(0, 0).antipode == GeoPoint(0, -180))
-        #expect(GeoPoint(95, 725) == GeoPoint(90, 5))
-        #expect(GeoPoint(40.04, -3.7).text == "40.0° N, 3.7° W")
-        for point in [GeoPoint(12, 34), GeoPoint(-89, -179), GeoPoint(0, 180)] { #expect(point.antipode.antipode == point) }
+        for (place, antipode) in [
+            ("40.0° N, 4.0° W", "40.0° S, 176.0° E"), ("10.0° S, 170.0° E", "10.0° N, 10.0° W"),
+            ("0.0° N, 0.0° E", "0.0° N, 180.0° E"),
+        ] {
+            let numbers = place.split(separator: ",").map { part -> Double in
+                let value = Double(
+                    part.trimmingCharacters(in: .letters.union(.whitespaces).union(CharacterSet(charactersIn: "°"))))!
+                return part.hasSuffix("S") || part.hasSuffix("W") ? -value : value
+            }
+            let location = CLLocation(latitude: numbers[0], longitude: numbers[1])
+            #expect(location.text == place && location.antipode.text == antipode)
+            #expect(abs(location.distance(from: location.antipode) - 20_003_931) < 20_000)
+        }
     }
 
     // MARK: Siblings
@@ -47,46 +60,57 @@ struct AntipodeTests {
                   FlipController
                     MapController
                 """)
-        #expect(scene.root.there.center == GeoPoint(-40, 176))
+        #expect(scene.here == "40.0° N, 4.0° W" && scene.there == "40.0° S, 176.0° E")
     }
 
     @Test func `moving one map moves the other to the antipode, whichever it is`() {
         let scene = AntipodeScene()
-        // As many points as the longer side has degrees: 120.
-        let perDegree = max(393, (852 - 4) / 2) / 120.0
-        scene.stage.drag(scene.root.here.map.view, by: CGVector(dx: -20 * perDegree, dy: 0))
+        // Forty degrees are as wide as the view.
+        scene.stage.drag(scene.root.here.map.view, by: CGVector(dx: -393 / 2, dy: 0))
         scene.stage.settle()
-        let here = scene.root.here.center
-        // A drag begins after the first few points.
-        #expect(here.longitude > 8 && here.longitude < 17 && here.latitude == 40)
-        #expect(scene.root.there.center == here.antipode)
+        let here = scene.root.here.map.shownLocation
+        // A drag begins after the first few points, and rolls on at its end.
+        #expect(here.coordinate.longitude > 13 && abs(here.coordinate.latitude - 40) < 0.01)
+        #expect(scene.there == here.antipode.text)
         scene.stage.drag(scene.root.there.map.view, by: CGVector(dx: 0, dy: 60))
         scene.stage.settle()
-        #expect(scene.root.there.center.latitude > -30)
-        #expect(scene.root.here.center == scene.root.there.center.antipode)
+        #expect(scene.root.there.map.shownLocation.coordinate.latitude > -37)
+        #expect(scene.here == scene.root.there.map.shownLocation.antipode.text)
     }
 
-    @Test func `the halves know their parent by what it gave them, and each other not at all`() {
-        let alone = FlipController(name: "Alone", center: GeoPoint(1, 2))
-        var heard: [GeoPoint] = []
-        alone.onMove = { heard.append($0) }
+    @Test func `while a finger moves one map the other goes along`() {
+        let scene = AntipodeScene()
+        var places: [String] = []
+        let observation = scene.root.here.observe(\.currentLocation, "currentLocation") { _, _ in places.append(scene.there) }
+        scene.stage.drag(scene.root.here.map.view, by: CGVector(dx: 0, dy: 100))
+        #expect(places.count > 5 && Set(places).count > 5)
+        observation.invalidate()
+    }
+
+    @Test func `the halves know their parent by nothing, and each other not at all`() {
+        let alone = FlipController(name: "Alone", location: CLLocation(latitude: 1, longitude: 2))
+        var heard: [CLLocation] = []
+        let observation = alone.observe(\.currentLocation, "currentLocation") { half, _ in heard.append(half.currentLocation) }
         let scene = ExampleScene(alone)
         scene.stage.drag(alone.map.view, by: CGVector(dx: 0, dy: 100))
         scene.stage.settle()
-        #expect(heard.count > 3 && heard.last == alone.center && alone.place.center == alone.center)
+        #expect(heard.count > 3 && heard.last === alone.currentLocation && alone.place.location === alone.currentLocation)
         heard = []
-        alone.center = GeoPoint(5, 6)
-        #expect(heard.isEmpty && alone.map.center == GeoPoint(5, 6))
+        alone.show(CLLocation(latitude: 5, longitude: 6))
+        #expect(heard.isEmpty && alone.map.shownLocation.text == "5.0° N, 6.0° E")
+        observation.invalidate()
     }
 
-    @Test func `the side that doesn't show is kept at the same place`() {
+    @Test func `the side that doesn't show is kept at the same place, and knows its name when it does`() {
         let scene = AntipodeScene()
-        scene.flip(scene.root.there)
-        scene.stage.drag(scene.root.here.map.view, by: CGVector(dx: 0, dy: 90))
+        scene.flip(scene.root.here)
+        #expect(scene.root.here.place.placeLabel.text == "40.0° N, 4.0° W")
+        #expect(scene.root.here.place.placeName?.hasSuffix("Spain") == true)
+        scene.stage.drag(scene.root.there.map.view, by: CGVector(dx: 0, dy: 90))
         scene.stage.settle()
-        #expect(scene.root.there.place.placeLabel.text == scene.root.here.center.antipode.text)
-        scene.flip(scene.root.there)
-        #expect(scene.root.there.map.center == scene.root.here.center.antipode)
+        #expect(scene.root.here.place.placeLabel.text == scene.root.there.map.shownLocation.antipode.text)
+        scene.flip(scene.root.here)
+        #expect(scene.here == scene.root.there.map.shownLocation.antipode.text)
     }
 
     // MARK: Flips

@@ -1,39 +1,40 @@
+import CoreLocation
 import UIKit
 
 /// One of the two halves: a map, and on its back the place in words. It flips from one to the other.
 ///
-/// It keeps both at the same place, and passes up what the finger did. What that means elsewhere it doesn't know.
+/// It keeps both at the same place. Where a finger has moved the map can be observed here; what that means elsewhere it doesn't know.
 public final class FlipController: UIViewController {
     public let map: MapController
     public let place: PlaceController
     public let flipButton = UIButton(configuration: .filled())
-    /// The finger has moved the map.
-    public var onMove: ((GeoPoint) -> Void)?
+    /// Where a finger has moved the map.
+          public         private(set) var currentLocation: CLLocation { willSet { _objcWillChange(self, "currentLocation") } didSet { _objcDidChange(self, "currentLocation") } }
     public private(set) var isFlipping = false
     private let stage = UIView()
     private let nameLabel = UILabel()
     private let nameChip = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
 
-    public init(name: String, center: GeoPoint) {
-        map = MapController(center: center)
-        place = PlaceController(center: center)
+    private var observation: NSKeyValueObservation?
+
+    public init(name: String, location: CLLocation) {
+        map = MapController(location: location)
+        place = PlaceController(location: location)
+        currentLocation = location
         super.init(nibName: nil, bundle: nil)
         title = name
-        map.onMove = { [weak self] center in
-            self?.place.center = center
-            self?.onMove?(center)
+        observation = map.observe(\.currentLocation, "currentLocation") { [weak self] map, _ in
+            self?.place.location = map.currentLocation
+            self?.currentLocation = map.currentLocation
         }
     }
 
     public required init?(coder: NSCoder) { fatalError("A half is made in code.") }
 
-    /// Set by the parent: both sides go there.
-    public var center: GeoPoint {
-        get { map.center }
-        set {
-            map.center = newValue
-            place.center = newValue
-        }
+    /// Both sides go there; nobody hears of it.
+    public func show(_ location: CLLocation) {
+        map.show(location)
+        place.location = location
     }
 
     /// The one of the two that shows.
@@ -114,4 +115,4 @@ public final class FlipController: UIViewController {
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
         flipButton.accessibilityLabel = "\(showsMap ? "Place" : "Map") of \(title ?? "")"
     }
-private enum __ObjC1 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ FlipController.self }, "Antipode.FlipController") { r in _ = r } } } }
+private enum __ObjC1 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: FlipController.self); switch i { case 0: return _objcRet(o.currentLocation); case 1: o.currentLocation = _objcValue(a); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ FlipController.self }, "Antipode.FlipController") { r in r.c("<currentLocation >currentLocation", call) } } } }

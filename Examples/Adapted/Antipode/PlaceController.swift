@@ -1,15 +1,18 @@
+import CoreLocation
+import MapKit
 import UIKit
 
 /// The back of the map: the place in its middle, in words.
 public final class PlaceController: UIViewController {
-    public var center: GeoPoint { didSet { if isViewLoaded { update() } } }
+    public var location: CLLocation { didSet { if isViewLoaded { update() } } }
+    private let geocoder = CLGeocoder()
     public let placeLabel = UILabel()
-    private let ground = PlaceRow(title: "Ground")
+    private let name = PlaceRow(title: "Name")
     private let sun = PlaceRow(title: "Noon")
     private let way = PlaceRow(title: "To the other end")
 
-    public init(center: GeoPoint) {
-        self.center = center
+    public init(location: CLLocation) {
+        self.location = location
         super.init(nibName: nil, bundle: nil)
         title = "Place"
     }
@@ -22,7 +25,7 @@ public final class PlaceController: UIViewController {
         placeLabel.font = .preferredFont(forTextStyle: .title2, weight: .semibold)
         placeLabel.adjustsFontForContentSizeCategory = true
         placeLabel.textAlignment = .center
-        let rows = UIStackView(arrangedSubviews: [ground, PlaceLine(), sun, PlaceLine(), way])
+        let rows = UIStackView(arrangedSubviews: [name, PlaceLine(), sun, PlaceLine(), way])
         rows.axis = .vertical
         let card = UIView()
         card.backgroundColor = .secondarySystemGroupedBackground
@@ -46,15 +49,42 @@ public final class PlaceController: UIViewController {
         update()
     }
 
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        update()
+    }
+
     private func update() {
-        placeLabel.text = center.text
-        ground.value = Continents.hasLand(at: center) ? "Land" : "Sea"
-        let minutes = Int((720 - center.longitude * 4).rounded())
+        placeLabel.text = location.text
+        let minutes = Int((720 - location.coordinate.longitude * 4).rounded())
         let turned = (minutes % 1440 + 1440) % 1440
         sun.value = String(format: "%d:%02d GMT", turned / 60, turned % 60)
-        way.value = "20,004 km"
+        way.value = MKDistanceFormatter.kilometres(location.distance(from: location.antipode))
+        // Only who can be seen asks: a geocoder has others to serve.
+        if view.window != nil { findName() }
     }
+
+    private func findName() {
+        geocoder.cancelGeocode()
+        name.value = "Thinking…"
+        geocoder.reverseGeocodeLocation(location) { [weak self] places, _ in
+            guard let place = places?.first else { return }
+            let parts = [place.locality, place.country ?? place.ocean].compactMap { $0 }
+            self?.name.value = parts.joined(separator: ", ")
+        }
+    }
+
+    /// What was found of it.
+    public var placeName: String? { name.value }
 private enum __ObjC1 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PlaceController.self }, "Antipode.PlaceController") { r in _ = r } } } }
+
+extension MKDistanceFormatter {
+    static func kilometres(_ metres: CLLocationDistance) -> String {
+        let formatter = MKDistanceFormatter()
+        formatter.units = .metric
+        return formatter.string(fromDistance: metres)
+    }
+}
 
 /// A title on the left, a value on the right.
 final class PlaceRow: UIView {
@@ -84,7 +114,7 @@ final class PlaceRow: UIView {
     }
 
     required init?(coder: NSCoder) { fatalError("This row is made in code.") }
-private enum __ObjC2 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PlaceRow.self }, "Antipode.PlaceRow") { r in _ = r } } } }
+private enum __ObjC3 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PlaceRow.self }, "Antipode.PlaceRow") { r in _ = r } } } }
 
 /// The thin line between two rows.
 final class PlaceLine: UIView {
@@ -96,7 +126,7 @@ final class PlaceLine: UIView {
     required init?(coder: NSCoder) { fatalError("This line is made in code.") }
 
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 0.5) }
-private enum __ObjC3 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PlaceLine.self }, "Antipode.PlaceLine") { r in _ = r } } } }
+private enum __ObjC4 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PlaceLine.self }, "Antipode.PlaceLine") { r in _ = r } } } }
 
 extension UIFont {
     /// A text style in another weight, as large as the reader wants it.

@@ -1,19 +1,24 @@
+import CoreLocation
 import UIKit
 
 /// Two halves, one above the other or side by side: a place, and the one on the other end of the globe.
 ///
-/// The halves don't know each other. Each tells its parent where it went, and the parent sends the other to the antipode.
+/// The halves don't know each other. Their parent observes where each goes, and sends the other to the antipode.
 public final class AntipodeController: UIViewController {
     public let here: FlipController
     public let there: FlipController
     private let line = UIView()
 
-    public init(center: GeoPoint = GeoPoint(40.4, -3.7)) {
-        here = FlipController(name: "Here", center: center)
-        there = FlipController(name: "Antipode", center: center.antipode)
+    private var observations: [NSKeyValueObservation] = []
+
+    public init(location: CLLocation = CLLocation(latitude: 40.4168, longitude: -3.7038)) {
+        here = FlipController(name: "Here", location: location)
+        there = FlipController(name: "Antipode", location: location.antipode)
         super.init(nibName: nil, bundle: nil)
-        here.onMove = { [weak self] center in self?.there.center = center.antipode }
-        there.onMove = { [weak self] center in self?.here.center = center.antipode }
+        observations = [
+            here.observe(\.currentLocation) { [weak self] half, _ in self?.there.show(half.currentLocation.antipode) },
+            there.observe(\.currentLocation) { [weak self] half, _ in self?.here.show(half.currentLocation.antipode) },
+        ]
     }
 
     public required init?(coder: NSCoder) { fatalError("This screen is made in code.") }

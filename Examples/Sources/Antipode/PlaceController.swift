@@ -1,15 +1,18 @@
+import CoreLocation
+import MapKit
 import UIKit
 
 /// The back of the map: the place in its middle, in words.
 public final class PlaceController: UIViewController {
-    public var center: GeoPoint { didSet { if isViewLoaded { update() } } }
+    public var location: CLLocation { didSet { if isViewLoaded { update() } } }
+    private let geocoder = CLGeocoder()
     public let placeLabel = UILabel()
-    private let ground = PlaceRow(title: "Ground")
+    private let name = PlaceRow(title: "Name")
     private let sun = PlaceRow(title: "Noon")
     private let way = PlaceRow(title: "To the other end")
 
-    public init(center: GeoPoint) {
-        self.center = center
+    public init(location: CLLocation) {
+        self.location = location
         super.init(nibName: nil, bundle: nil)
         title = "Place"
     }
@@ -22,7 +25,7 @@ public final class PlaceController: UIViewController {
         placeLabel.font = .preferredFont(forTextStyle: .title2, weight: .semibold)
         placeLabel.adjustsFontForContentSizeCategory = true
         placeLabel.textAlignment = .center
-        let rows = UIStackView(arrangedSubviews: [ground, PlaceLine(), sun, PlaceLine(), way])
+        let rows = UIStackView(arrangedSubviews: [name, PlaceLine(), sun, PlaceLine(), way])
         rows.axis = .vertical
         let card = UIView()
         card.backgroundColor = .secondarySystemGroupedBackground
@@ -46,13 +49,40 @@ public final class PlaceController: UIViewController {
         update()
     }
 
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        update()
+    }
+
     private func update() {
-        placeLabel.text = center.text
-        ground.value = Continents.hasLand(at: center) ? "Land" : "Sea"
-        let minutes = Int((720 - center.longitude * 4).rounded())
+        placeLabel.text = location.text
+        let minutes = Int((720 - location.coordinate.longitude * 4).rounded())
         let turned = (minutes % 1440 + 1440) % 1440
         sun.value = String(format: "%d:%02d GMT", turned / 60, turned % 60)
-        way.value = "20,004 km"
+        way.value = MKDistanceFormatter.kilometres(location.distance(from: location.antipode))
+        // Only who can be seen asks: a geocoder has others to serve.
+        if view.window != nil { findName() }
+    }
+
+    private func findName() {
+        geocoder.cancelGeocode()
+        name.value = "Thinking…"
+        geocoder.reverseGeocodeLocation(location) { [weak self] places, _ in
+            guard let place = places?.first else { return }
+            let parts = [place.locality, place.country ?? place.ocean].compactMap { $0 }
+            self?.name.value = parts.joined(separator: ", ")
+        }
+    }
+
+    /// What was found of it.
+    public var placeName: String? { name.value }
+}
+
+extension MKDistanceFormatter {
+    static func kilometres(_ metres: CLLocationDistance) -> String {
+        let formatter = MKDistanceFormatter()
+        formatter.units = .metric
+        return formatter.string(fromDistance: metres)
     }
 }
 
