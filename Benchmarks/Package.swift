@@ -31,5 +31,13 @@ let package = Package(
                 .product(name: "ConstraintSolver", package: "allium"),
             ],
             swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart),
+        // Maps in a program of their own: the other measures programs that have none.
+        .executableTarget(
+            name: "map_bench",
+            dependencies: [
+                .product(name: "MapKit", package: "allium"), .product(name: "UIKit", package: "allium"),
+                .product(name: "HeadlessHost", package: "allium"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart),
     ]
 )

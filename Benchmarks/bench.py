@@ -41,6 +41,8 @@ PLAIN = [f"plaintype {n} 1000" for n in (10, 1_000, 100_000)] + ["plainopen 5"]
 QUICK = ["start", "nav", "ui 100", "ui 1000 10", "list", "relayout", "rewrap 1000 20"]
 OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "viewmem", "million",
         "navstack", "pushframes", "curlframes", "scrollframes", "tapframes"]
+# Maps, in a program of their own. Nobody else draws them here: the figures stand alone.
+MAPS = ["mapstart", "mapframes", "mappins 10000", "mapmem", "geocode"]
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
 PEER_PROGRAMS = {
@@ -113,12 +115,12 @@ def build_peers(wanted, failures):
     return built
 
 
-def build_ours():
+def build_ours(product="ours_bench"):
     subprocess.run(["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", HERE,
-                    "--product", "ours_bench"], check=True, stdout=subprocess.DEVNULL)
+                    "--product", product], check=True, stdout=subprocess.DEVNULL)
     path = subprocess.run(["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", HERE,
                            "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return os.path.join(path, "ours_bench")
+    return os.path.join(path, product)
 
 
 def environment(display):
@@ -148,6 +150,8 @@ def readings(text):
             yield f"{name} {n}", "us", float(values["us_op"])
         if "bytes_each" in values:
             yield f"{name}.bytes {n}", "bytes", float(values["bytes_each"])
+        if "delta_kb" in values and name in ("mem.map", "mem.gazetteer"):
+            yield f"{name}.kB {n}", "kB", float(values["delta_kb"])
         if name.startswith("start") and "rss_kb" in values:
             yield f"start.rss_kb {n}", "kB", float(values["rss_kb"])
         if "per_second" in values:
@@ -168,6 +172,9 @@ def main():
     programs = build_peers(only, failures)
     if not only or "ours" in only:
         programs["ours"] = (build_ours(), INTERFACE + ["listauto", "listflow", "listlist", "listcompositional"] + SOLVER + SCALING + LONG + TEXT + OURS)
+
+    if not only or "maps" in only:
+        programs["maps"] = (build_ours("map_bench"), MAPS)
 
     display, server = os.environ.get("DISPLAY"), None
     if not display and shutil.which("Xvfb"):
@@ -236,7 +243,7 @@ def main():
     rows = []
     for scenario in sorted(figures):
         medians = {name: statistics.median(values) for name, values in figures[scenario].items()}
-        ours = medians.pop("ours", None)
+        ours = medians.pop("ours", medians.pop("maps", None))
         real_peers = {name: value for name, value in medians.items() if name not in FLOORS}
         best = min(real_peers.values()) if real_peers else None
         ratio = round(ours / best, 4) if ours is not None and best else None

@@ -1,0 +1,1 @@
+../ours_bench/Measure.swift
