@@ -62,6 +62,12 @@ open class MKMapConfiguration: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? MKMapConfiguration, type(of: other) == type(of: self) else { return false }
+        return elevationStyle == other.elevationStyle
+    }
+    open override var hash: Int { elevationStyle.hashValue }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -72,6 +78,10 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
     }
 
     open var emphasisStyle: EmphasisStyle
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        super.isEqual(object) && (object as? MKStandardMapConfiguration)?.emphasisStyle == emphasisStyle
+    }
 
     public init(elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default) {
         self.emphasisStyle = emphasisStyle

@@ -53,6 +53,15 @@ open class MKMapCamera: NSObject, NSCopying, @unchecked Sendable {
         self.init(lookingAtCenter: mapItem.placemark.coordinate, fromDistance: 4000, pitch: 0, heading: 0)
     }
 
+    /// Two that look from the same place in the same way are the same.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? MKMapCamera else { return false }
+        return centerCoordinate.latitude == other.centerCoordinate.latitude
+            && centerCoordinate.longitude == other.centerCoordinate.longitude
+            && centerCoordinateDistance == other.centerCoordinateDistance && heading == other.heading && pitch == other.pitch
+    }
+    open override var hash: Int { centerCoordinateDistance.hashValue ^ heading.hashValue }
+
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = MKMapCamera()
         copy.centerCoordinate = centerCoordinate
