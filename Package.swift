@@ -228,11 +228,12 @@ func adapterTargets(_ host: String) -> [Target] {
 /// The containers of Examples/, as the adapter leaves them (`Scripts/adapt-fixtures`): iOS sources that tests drive.
 let examples: [Target] = [
     "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn",
-    "Notes", "Recipients",
+    "Notes", "Recipients", "Places",
 ]
 .map {
     .target(
-        name: $0, dependencies: $0 == "Antipode" ? ["UIKit", "MapKit"] : ["UIKit"], path: "Examples/Adapted/\($0)",
+        name: $0, dependencies: ["Antipode", "Places"].contains($0) ? ["UIKit", "MapKit"] : ["UIKit"],
+        path: "Examples/Adapted/\($0)",
         swiftSettings: [.swiftLanguageMode(.v5)])
 }
 

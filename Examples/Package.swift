@@ -8,15 +8,16 @@ let screen: [Target.Dependency] = uikit + [.product(name: "HeadlessHost", packag
 /// of them (`Scripts/adapt-fixtures`).
 let containers = [
     "Onion", "Drawer", "Pager", "Antipode", "SplitMail", "AddressBook", "ShopFront", "PhotoWall", "Feed", "SignIn", "Notes",
-    "Recipients",
+    "Recipients", "Places",
 ]
+let withMaps = ["Antipode", "Places"]
 
 let package = Package(
     name: "allium-examples",
     dependencies: [.package(name: "allium", path: "..")],
     targets: containers.map {
         .target(
-            name: $0, dependencies: $0 == "Antipode" ? uikit + [.product(name: "MapKit", package: "allium")] : uikit,
+            name: $0, dependencies: withMaps.contains($0) ? uikit + [.product(name: "MapKit", package: "allium")] : uikit,
             path: "Adapted/\($0)", swiftSettings: [.swiftLanguageMode(.v5)])
     } + [
         .executableTarget(

@@ -7,6 +7,7 @@ import Notes
 import Onion
 import Pager
 import PhotoWall
+import Places
 import Recipients
 import SDLHost
 import ShopFront
@@ -22,6 +23,7 @@ struct Show {
         "drawer": { TrailsApp.makeDrawer() },
         "pager": { RecipesApp.makeRoot() },
         "antipode": { AntipodeController() },
+        "places": { PlacesController() },
         "mail": { MailSplitController() },
         "contacts": { UINavigationController(rootViewController: ContactListController()) },
         "shop": { UINavigationController(rootViewController: ShopController()) },
