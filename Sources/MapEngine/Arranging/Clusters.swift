@@ -7,8 +7,53 @@ package struct Clusters: Sendable {
     /// The first point of each heap, by which it keeps its place.
     package private(set) var first: [Int] = []
 
-    private struct Square: Hashable {
+    private struct Square: Equatable {
         let column, row, kind: Int32
+
+        var hash: Int {
+            let mixed =
+                UInt64(UInt32(bitPattern: column)) &* 0x9E37_79B9_7F4A_7C15
+                ^ UInt64(UInt32(bitPattern: row)) &* 0xC2B2_AE3D_27D4_EB4F ^ UInt64(UInt32(bitPattern: kind))
+                &* 0x1656_67B1_9E37_79F9
+            return Int(truncatingIfNeeded: mixed ^ mixed >> 29)
+        }
+    }
+
+    /// The heaps of each square: the last one of it, and for each heap the one before it in the same square.
+    private struct Board {
+        private var last: [Int32]
+        private var squares: [Square] = []
+        private var before: [Int32] = []
+        private let mask: Int
+
+        init(_ count: Int) {
+            var size = 16
+            while size < count * 2 { size *= 2 }
+            last = Array(repeating: -1, count: size)
+            mask = size - 1
+        }
+
+        private func slot(_ square: Square) -> Int {
+            var slot = square.hash & mask
+            while last[slot] >= 0, squares[Int(last[slot])] != square { slot = (slot + 1) & mask }
+            return slot
+        }
+
+        /// Heaps are numbered in the order in which they come.
+        mutating func add(_ square: Square) {
+            let slot = slot(square)
+            before.append(last[slot])
+            last[slot] = Int32(squares.count)
+            squares.append(square)
+        }
+
+        func forEach(in square: Square, _ body: (Int) -> Void) {
+            var heap = last[slot(square)]
+            while heap >= 0 {
+                body(Int(heap))
+                heap = before[Int(heap)]
+            }
+        }
     }
 
     /// Points of different kinds stay apart; those of kind -1 stay alone. Earlier points found heaps.
@@ -20,41 +65,44 @@ package struct Clusters: Sendable {
             first = heap
             return
         }
-        var heads: [Square: [Int]] = [:]
+        var board = Board(count)
+        // The first points of the heaps on the board, and which heaps these are.
+        var heads: [(x: Double, y: Double, heap: Int)] = []
         for index in 0..<count {
-            let kind = kinds[index]
-            guard kind >= 0, xs[index].isFinite, ys[index].isFinite else {
+            let (x, y, kind) = (xs[index], ys[index], Int32(clamping: kinds[index]))
+            guard kind >= 0, x.isFinite, y.isFinite else {
                 heap.append(first.count)
                 first.append(index)
                 continue
             }
-            let (column, row) = (
-                Int32(clamping: Int((xs[index] / reach).rounded(.down))),
-                Int32(clamping: Int((ys[index] / reach).rounded(.down)))
-            )
+            let (column, row) = (Self.column(x, reach), Self.column(y, reach))
             var best: Int?
             var bestDistance = reach * reach
             for dy: Int32 in -1...1 {
                 for dx: Int32 in -1...1 {
-                    guard let near = heads[Square(column: column &+ dx, row: row &+ dy, kind: Int32(clamping: kind))] else {
-                        continue
-                    }
-                    for candidate in near {
-                        let head = first[candidate]
-                        let (x, y) = (xs[head] - xs[index], ys[head] - ys[index])
-                        let distance = x * x + y * y
-                        if distance < bestDistance { (best, bestDistance) = (candidate, distance) }
+                    board.forEach(in: Square(column: column &+ dx, row: row &+ dy, kind: kind)) { candidate in
+                        let (wide, high) = (heads[candidate].x - x, heads[candidate].y - y)
+                        let distance = wide * wide + high * high
+                        // Of two equally near ones the earlier.
+                        if distance < bestDistance || (distance == bestDistance && candidate < best ?? -1) {
+                            (best, bestDistance) = (candidate, distance)
+                        }
                     }
                 }
             }
             if let best {
-                heap.append(best)
+                heap.append(heads[best].heap)
             } else {
-                heads[Square(column: column, row: row, kind: Int32(clamping: kind)), default: []].append(first.count)
+                board.add(Square(column: column, row: row, kind: kind))
+                heads.append((x, y, first.count))
                 heap.append(first.count)
                 first.append(index)
             }
         }
+    }
+
+    private static func column(_ value: Double, _ reach: Double) -> Int32 {
+        Int32(max(-2e9, min(2e9, (value / reach).rounded(.down))))
     }
 }
 

@@ -22,12 +22,12 @@ package struct Outlines: Sendable {
     /// smaller than so many pixels, `most` takes only so many of the first: they are sorted by size.
     package init(
         _ shapes: Shapes, in rect: WorldRect, unit: Double, pixelsPerUnit scale: Double, margin: Double = 4,
-        smallest: Double = 0.7, most: Int = .max
+        smallest: Double = 1, most: Int = .max
     ) {
         guard scale > 0, scale.isFinite else { return }
         let perGrid = scale * unit
-        // What takes less than half a pixel square is left out.
-        let threshold = UInt8(clamping: Int((4 * log2(1 + 0.55 / perGrid)).rounded(.down)))
+        // What takes less than a pixel square is left out.
+        let threshold = UInt8(clamping: Int((4 * log2(1 + 1 / perGrid)).rounded(.down)))
         let (right, bottom) = (rect.width * scale + margin, rect.height * scale + margin)
         for copy in rect.copies {
             let offsetX = Double(copy) * Mercator.side - rect.minX

@@ -17,18 +17,19 @@ import UIKit
         var isPlace: Bool
     }
 
-    private unowned let map: MKMapView
+    unowned let map: MKMapView
     let container = MarkContainer()
     private(set) var entries: [Entry] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var kinds: [String: Int] = [:]
-    private var clusters: [(annotation: MKClusterAnnotation, members: [Int], view: MKAnnotationView?)] = []
+    private typealias Cluster = (annotation: MKClusterAnnotation, members: [Int], view: MKAnnotationView?)
+    private var clusters: [Cluster] = []
     private var clusterScale = 0.0
     private var needsClusters = false
     let reuse: MarkReuse
     private(set) var callout: MapCallout?
     private(set) var selected: [any MKAnnotation] = []
-    private var drag: (view: MKAnnotationView, start: CGPoint, grip: CGPoint)?
+    var drag: (view: MKAnnotationView, start: CGPoint, grip: CGPoint)?
 
     init(_ map: MKMapView) {
         self.map = map
@@ -89,6 +90,11 @@ import UIKit
         if let view = entries[index].view, view.annotation === annotation { view.annotation = entries[index].annotation }
         if callout?.subject?.annotation === annotation { callout?.refresh() }
         map.setNeedsLayout()
+    }
+
+    /// Where it is now, which may be elsewhere than before.
+    func readPlace(of annotation: any MKAnnotation) {
+        if let index = numbers[ObjectIdentifier(annotation)] { readPlace(index) }
     }
 
     private func readPlace(_ index: Int) {
@@ -249,12 +255,12 @@ import UIKit
             }, reach: Self.clusterReach)
         var members = [[Int]](repeating: [], count: heaps.first.count)
         for (index, heap) in heaps.heap.enumerated() { members[heap].append(index) }
-        var old: [[Int]: (annotation: MKClusterAnnotation, members: [Int], view: MKAnnotationView?)] = [:]
+        var old: [[Int]: Cluster] = [:]
         for cluster in clusters { old[cluster.members] = cluster }
         clusters = []
         for index in entries.indices { entries[index].cluster = nil }
         for group in members where group.count > 1 {
-            let cluster: (annotation: MKClusterAnnotation, members: [Int], view: MKAnnotationView?)
+            let cluster: Cluster
             if let same = old.removeValue(forKey: group) {
                 cluster = same
             } else {
@@ -265,9 +271,24 @@ import UIKit
             clusters.append(cluster)
             for index in group { entries[index].cluster = cluster.annotation }
         }
-        for gone in old.values {
-            if let view = gone.view { take(away: view) }
-            selected.removeAll { $0 === gone.annotation }
+        keepViews(of: Array(old.values))
+        for gone in old.values { selected.removeAll { $0 === gone.annotation } }
+    }
+
+    /// A heap that has grown or shrunk about the same annotation keeps its view, unless the app makes its own for each.
+    private func keepViews(of gone: [Cluster]) {
+        let keeps = map.delegate?.`mapView(_:viewFor:)` == nil
+        var places: [Int: Int] = [:]
+        for (place, cluster) in clusters.enumerated() where cluster.view == nil { places[cluster.members[0]] = place }
+        for old in gone {
+            guard let view = old.view else { continue }
+            guard keeps, !view.isSelected, let place = places.removeValue(forKey: old.members[0]) else {
+                take(away: view)
+                continue
+            }
+            view.annotation = clusters[place].annotation
+            view.prepareForDisplay()
+            clusters[place].view = view
         }
     }
 
@@ -383,7 +404,7 @@ import UIKit
     func calloutChanged(_ view: MKAnnotationView) { if callout?.subject === view { callout?.refresh() } }
 
     // MARK: Fingers
-    private func view(at point: CGPoint) -> MKAnnotationView? {
+    func view(at point: CGPoint) -> MKAnnotationView? {
         let views = container.subviews.compactMap { $0 as? MKAnnotationView }.filter { !$0.isHidden && $0.isEnabled }
         let hit = views.filter { $0.point(inside: map.convert(point, to: $0), with: nil) }
         // Small ones are hit beside them, too.
@@ -398,53 +419,5 @@ import UIKit
             return select(annotation, animated: true)
         }
         for annotation in selected { deselect(annotation, animated: true) }
-    }
-
-    func canDrag(at point: CGPoint) -> Bool { view(at: point)?.isDraggable ?? false }
-
-    func pressed(_ state: UIGestureRecognizer.State, at point: CGPoint) {
-        switch state {
-        case .began:
-            guard let view = view(at: point), view.isDraggable else { return }
-            drag = (view, view.center, CGPoint(x: view.center.x - point.x, y: view.center.y - point.y))
-            turn(view, to: .starting)
-            turn(view, to: .dragging)
-        case .changed:
-            guard let drag else { return }
-            drag.view.center = CGPoint(x: point.x + drag.grip.x, y: point.y + drag.grip.y)
-            if let callout, callout.subject === drag.view { callout.place(over: drag.view.frame, in: map.bounds) }
-        case .ended:
-            guard let (view, _, _) = drag else { return }
-            let place = CGPoint(x: view.center.x - view.centerOffset.x, y: view.center.y - view.centerOffset.y)
-            setPlace(of: view, to: map.convert(place, toCoordinateFrom: map))
-            turn(view, to: .ending)
-            drag = nil
-            turn(view, to: .none)
-            map.setNeedsLayout()
-        case .cancelled, .failed:
-            guard let (view, start, _) = drag else { return }
-            turn(view, to: .canceling)
-            view.center = start
-            drag = nil
-            turn(view, to: .none)
-            map.setNeedsLayout()
-        default: break
-        }
-    }
-
-    private func turn(_ view: MKAnnotationView, to state: MKAnnotationView.DragState) {
-        let old = view.dragState
-        view.setDragState(state, animated: true)
-        map.delegate?.`mapView(_:annotationView:didChange:fromOldState:)`?(map, view, state, old)
-    }
-
-    private func setPlace(of view: MKAnnotationView, to coordinate: CLLocationCoordinate2D) {
-        guard let annotation = view.annotation else { return }
-        if let point = annotation as? MKPointAnnotation {
-            point.coordinate = coordinate
-        } else {
-            (annotation as? NSObject)?.setValue(coordinate, forKey: "coordinate")
-        }
-        if let index = numbers[ObjectIdentifier(annotation)] { readPlace(index) }
     }
 }
