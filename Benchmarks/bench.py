@@ -42,7 +42,7 @@ QUICK = ["start", "nav", "ui 100", "ui 1000 10", "list", "relayout", "rewrap 100
 OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "viewmem", "million",
         "navstack", "pushframes", "curlframes", "scrollframes", "tapframes"]
 # Maps, in a program of their own. Nobody else draws them here: the figures stand alone.
-MAPS = ["mapstart", "mapframes", "mappins 10000", "mapmem", "geocode"]
+MAPS = ["mapstart", "plainstart", "mapframes", "mappins 10000", "mapmem", "geocode"]
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
 PEER_PROGRAMS = {

@@ -14,7 +14,8 @@ struct MapBench {
         }
         let picture = arguments.last.flatMap { $0.hasSuffix(".png") ? $0 : nil }
         switch arguments.count > 1 ? arguments[1] : "mapstart" {
-        case "mapstart": try MapWorkloads.start(picture: picture, since: began)
+        case "mapstart": try MapWorkloads.start(hasMap: true, picture: picture, since: began)
+        case "plainstart": try MapWorkloads.start(hasMap: false, picture: picture, since: began)
         case "mapframes": try MapWorkloads.frames(repetitions: number(2, 60), picture: picture)
         case "mappins": try MapWorkloads.clusters(number(2, 10_000), repetitions: number(3, 60), picture: picture)
         case "mapmem": MapWorkloads.memory()

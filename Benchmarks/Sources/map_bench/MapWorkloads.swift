@@ -23,13 +23,22 @@ enum MapWorkloads {
             span: MKCoordinateSpan(latitudeDelta: delta, longitudeDelta: delta))
     }
 
-    /// From the start of the process to the first frame with a map in it.
-    static func start(picture: String?, since wall: Double) throws {
-        let (host, _) = shown(48, 8, 10)
+    /// From the start of the process to the first frame, with a map in it or with a label.
+    static func start(hasMap: Bool, picture: String?, since wall: Double) throws {
+        let host: HeadlessHost
+        if hasMap {
+            host = shown(48, 8, 10).host
+        } else {
+            host = HeadlessHost(device: .screen(CGSize(width: 393, height: 852), scale: 2))
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            label.text = "No map"
+            host.show(label)
+            host.drawFrame()
+        }
         let cpu = Measurement.cpuMicroseconds
         let figures = String(
             format: "wall_us=%.1f cpu_us=%.1f us_op=%.1f", Measurement.wallMicroseconds - wall, cpu, cpu)
-        print("w=map.first_frame n=1 ops=1 \(figures) rss_kb=\(Measurement.residentKilobytes)")
+        print("w=map.first_frame\(hasMap ? "" : "_without") n=1 ops=1 \(figures) rss_kb=\(Measurement.residentKilobytes)")
         if let picture { try host.writePNG(to: URL(fileURLWithPath: picture)) }
     }
 
@@ -126,10 +135,11 @@ enum MapWorkloads {
         let first = Measurement()
         ask(0)
         first.end("geocode.first", 1, operations: 1)
+        print("w=mem.gazetteer n=1 delta_kb=\(Measurement.residentKilobytes - before)")
+        // Which country a place lies in the world's borders say.
         let near = Measurement()
         ask(1)
         near.end("geocode.first_place", 1, operations: 1)
-        print("w=mem.gazetteer n=1 delta_kb=\(Measurement.residentKilobytes - before)")
         let rest = Measurement()
         for index in 0..<count { ask(index) }
         rest.end("geocode.lookup", count, operations: count, check: Double(found))

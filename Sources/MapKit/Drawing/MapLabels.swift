@@ -28,7 +28,9 @@ import UIKit
 
     let layer = CALayer()
     private var shown: [Item: Shown] = [:]
-    private var pictures: [Key: (image: UIImage, size: CGSize)] = [:]
+    /// How names are written, of those that were thought of, and the pictures of those that have shown.
+    private var writings: [Key: Writing] = [:]
+    private var pictures: [Key: UIImage] = [:]
     /// For which look the names were last chosen.
     private var chosen: Viewport?
     private var palette: MapPalette?
@@ -40,7 +42,7 @@ import UIKit
     func forget() {
         for item in shown.values { item.layer.removeFromSuperlayer() }
         shown = [:]
-        pictures = [:]
+        (writings, pictures) = ([:], [:])
         chosen = nil
     }
 
@@ -87,7 +89,7 @@ import UIKit
                 + candidates.filter { $0.rank == rank && shown[$0] == nil }
         }
         for item in ordered {
-            let (_, size) = picture(item)
+            let size = writing(item).size
             let place = look.screen(item.point)
             let offset = offset(item, size)
             let (x, y) = (place.x + Double(offset.x), place.y + Double(offset.y))
@@ -101,7 +103,7 @@ import UIKit
                 kept[item] = old
             } else {
                 let label = CALayer()
-                label.contents = picture(item).image.cgImage
+                label.contents = picture(item).cgImage
                 label.contentsScale = scale
                 label.actions = ["position": NSNull(), "bounds": NSNull(), "contents": NSNull()]
                 layer.addSublayer(label)
@@ -162,17 +164,34 @@ import UIKit
 
     private static let dot: CGFloat = 6
 
-    private func picture(_ item: Item) -> (image: UIImage, size: CGSize) {
+    private struct Writing {
+        let text: NSString
+        let attributes: [NSAttributedString.Key: Any]
+        let halo: [NSAttributedString.Key: Any]
+        let dot: UIColor?
+        let size: CGSize
+    }
+
+    private func writing(_ item: Item) -> Writing {
+        let key = Key(text: item.text, kind: item.kind)
+        if let known = writings[key] { return known }
+        if writings.count > 2000 { writings = [:] }
+        let made = write(key)
+        writings[key] = made
+        return made
+    }
+
+    private func picture(_ item: Item) -> UIImage {
         let key = Key(text: item.text, kind: item.kind)
         if let known = pictures[key] { return known }
         if pictures.count > 600 { pictures = [:] }
-        let made = draw(key)
+        let made = draw(writing(item))
         pictures[key] = made
         return made
     }
 
-    private func draw(_ key: Key) -> (image: UIImage, size: CGSize) {
-        guard let palette else { return (UIImage(), .zero) }
+    private func write(_ key: Key) -> Writing {
+        guard let palette else { return Writing(text: "", attributes: [:], halo: [:], dot: nil, size: .zero) }
         var text = key.text
         let font: UIFont
         let color: UIColor
@@ -205,26 +224,35 @@ import UIKit
             }
         }
         let bounds = (text as NSString).size(withAttributes: attributes)
-        let air: CGFloat = 2
-        let top = hasDot ? Self.dot + 1 : 0
-        let size = CGSize(width: ceil(bounds.width) + 2 * air, height: ceil(bounds.height) + 2 * air + top)
+        var halo = attributes
+        halo[.strokeColor] = palette.halo.withAlphaComponent(0.85)
+        halo[.strokeWidth] = 3 / font.pointSize * 100
+        return Writing(
+            text: text as NSString, attributes: attributes, halo: halo, dot: hasDot ? color : nil,
+            size: CGSize(
+                width: ceil(bounds.width) + 2 * Self.air,
+                height: ceil(bounds.height) + 2 * Self.air + (hasDot ? Self.dot + 1 : 0)))
+    }
+
+    private static let air: CGFloat = 2
+
+    private func draw(_ writing: Writing) -> UIImage {
+        guard let palette, writing.size != .zero else { return UIImage() }
+        let (air, size) = (Self.air, writing.size)
+        let top = writing.dot == nil ? 0 : Self.dot + 1
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
             let place = CGRect(x: air, y: air + top, width: size.width - 2 * air, height: size.height - 2 * air - top)
-            var halo = attributes
-            halo[.strokeColor] = palette.halo.withAlphaComponent(0.85)
-            halo[.strokeWidth] = 3 / font.pointSize * 100
-            (text as NSString).draw(in: place, withAttributes: halo)
-            (text as NSString).draw(in: place, withAttributes: attributes)
-            guard hasDot else { return }
+            writing.text.draw(in: place, withAttributes: writing.halo)
+            writing.text.draw(in: place, withAttributes: writing.attributes)
+            guard let color = writing.dot else { return }
             let dot = CGRect(x: size.width / 2 - Self.dot / 2, y: 1, width: Self.dot, height: Self.dot)
             palette.halo.setFill()
             UIBezierPath(ovalIn: dot).fill()
             color.setFill()
             UIBezierPath(ovalIn: dot.insetBy(dx: 1.2, dy: 1.2)).fill()
         }
-        return (image, size)
     }
 }
 
