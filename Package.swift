@@ -53,7 +53,7 @@ let systemLibraries: [Target] = [
     // And one that shows itself in a page loads this.
     .systemLibrary(name: "CWebSockets", path: "Sources/System/CWebSockets", providers: [.apt(["libwebsockets-dev"])]),
     // The page itself, as bytes of the program.
-    .target(name: "CPage", path: "Sources/System/CPage", exclude: ["page.html", "page.css", "page.js"]),
+    .target(name: "CPage", path: "Sources/System/CPage", exclude: ["page.html", "page.css", "page.js", "inspection.html"]),
     .systemLibrary(name: "CGIF", path: "Sources/System/CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CStackSwitch", path: "Sources/System/CStackSwitch"),
     .target(name: "CTestRuns", path: "Sources/System/CTestRuns"),
@@ -131,11 +131,14 @@ let modules: [Target] = [
         name: "MapKit",
         dependencies: ["UIKit", "QuartzCore", "CoreLocation", "CoreGraphics", "MapEngine", "AppleFoundation"],
         exclude: ["Protocols/Originals", "Protocols/MapKit.index.json"], swiftSettings: swift5),
+    // What there is on a screen, told to people.
+    module("Inspector", ["UIKit", "QuartzCore", "ImageIO", "ImageIOPNG", "CoreGraphics", "AppleFoundation", "CPage"]),
     // Floor 7
     module(
         "HeadlessHost",
         [
-            "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "RunOrders",
+            "Inspector", "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels",
+            "RunOrders",
             "AppleFoundation",
         ]),
     // What differs from frame to frame, and how little of it has to go over a line: pixels in tight loops.
@@ -148,15 +151,15 @@ let modules: [Target] = [
     module(
         "BrowserHost",
         [
-            "LiveHost", "HeadlessHost", "FrameStream", "UIKit", "QuartzCore", "RenderEngine", "CoreGraphics", "RasterKernels",
+            "LiveHost", "HeadlessHost", "FrameStream", "Inspector", "ImageIO", "UIKit", "QuartzCore", "RenderEngine",
+            "CoreGraphics", "RasterKernels",
             "RunOrders", "AppleFoundation", "CWebSockets", "CPage",
         ]),
     module(
         "SDLHost",
         [
-            "LiveHost", "HeadlessHost", "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG", "CoreGraphics",
-            "RasterKernels",
-            "RunOrders", "AppleFoundation", "CSDL",
+            "LiveHost", "HeadlessHost", "Inspector", "UIKit", "QuartzCore", "RenderEngine", "ImageIO", "ImageIOPNG",
+            "CoreGraphics", "RasterKernels", "RunOrders", "AppleFoundation", "CSDL",
         ]),
     // What `allium ib-check` starts: files instantiated without their apps.
     .executableTarget(
@@ -309,9 +312,8 @@ let testTargets: [Target] = [
     tests(
         "PageTests",
         [
-            "OneWindow", "TestPrograms", "BrowserHost", "FrameStream", "LiveHost", "HeadlessHost", "UIKit", "RasterKernels",
-            "CoreGraphics",
-            "RunOrders", "AppleFoundation",
+            "OneWindow", "TestPrograms", "BrowserHost", "FrameStream", "LiveHost", "HeadlessHost", "Inspector", "UIKit",
+            "RasterKernels", "CoreGraphics", "RunOrders", "AppleFoundation",
         ]),
     // Frames that Interface Builder stored, as numbers.
     tests("LayoutOracleTests", ["UIKit", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),

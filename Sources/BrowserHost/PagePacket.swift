@@ -24,6 +24,15 @@ final class PagePacket: @unchecked Sendable {
 struct PageFile {
     let type: String
     let packet: PagePacket
+    let headers: [(name: String, value: String)]
+
+    /// A page that is one file, script and all, and loads nothing.
+    init(whole html: String) {
+        type = "text/html; charset=utf-8"
+        packet = PagePacket(Array(html.utf8), isText: false)
+        headers = Self.headers(
+            policy: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:")
+    }
 
     /// Nil for a name that isn't the page's.
     init?(_ name: String) {
@@ -34,16 +43,15 @@ struct PageFile {
         ]
         type = kinds[String(name.split(separator: ".").last ?? "")] ?? "application/octet-stream"
         packet = PagePacket(UnsafeBufferPointer(start: bytes, count: count), isText: false)
+        headers = Self.headers(
+            policy: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'")
     }
 
     /// Nothing is kept, nobody may frame it, and it loads nothing of others.
-    static let headers: [(name: String, value: String)] = [
-        ("cache-control:", "no-store"), ("x-content-type-options:", "nosniff"), ("referrer-policy:", "no-referrer"),
-        ("cross-origin-opener-policy:", "same-origin"),
-        (
-            "content-security-policy:",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
-                + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-        ),
-    ]
+    private static func headers(policy: String) -> [(name: String, value: String)] {
+        [
+            ("cache-control:", "no-store"), ("x-content-type-options:", "nosniff"), ("referrer-policy:", "no-referrer"),
+            ("content-security-policy:", policy + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+        ]
+    }
 }

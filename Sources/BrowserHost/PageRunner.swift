@@ -1,5 +1,6 @@
 import AppleFoundation
 import HeadlessHost
+import Inspector
 import LiveHost
 import QuartzCore
 import RunOrders
@@ -19,6 +20,7 @@ import UIKit
             let session = PageSession(
                 run.device, server: server, orders: run.orders, scale: run.orders.windowScale.map { CGFloat($0) })
             session.showsSurroundings = run.orders.statusBar ?? true
+            RunRecord.shared.begin()
             launch()
             HeadlessRunner.say("\(run.device.name) is in the page \(server.address) (Ctrl+C switches it off)")
             if server.isOpenToOthers {

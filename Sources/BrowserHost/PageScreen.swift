@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import FrameStream
+import ImageIO
 import LiveHost
 import RasterKernels
 import RenderEngine
@@ -115,6 +116,9 @@ import UIKit
         for viewer in viewers { viewer.sent(number) }
         send(PagePacket(message.data, isText: false), viewers)
     }
+
+    /// The screen as it was sent last, as a PNG.
+    var picture: Data? { history.flatMap { try? ImageCodecs.encodePNG($0.sent) } }
 
     // MARK: Who is behind
 

@@ -34,6 +34,7 @@ final class PageServer: @unchecked Sendable {
     private var isStopping = false
     private var outboxes: [Int: [PagePacket]] = [:]
     private var farewells: [Int: String] = [:]
+    private var inspection: PageFile?
     /// Called on the server's thread when there is something to take.
     private var wake: @Sendable () -> Void = {}
     private let ended = DispatchSemaphore(value: 0)
@@ -117,6 +118,9 @@ final class PageServer: @unchecked Sendable {
         library.cancel_service(context)
     }
 
+    /// What viewers get who want to see what there is on the screen.
+    func offer(inspection file: PageFile) { lock.withLock { inspection = file } }
+
     /// Ends a connection, with a reason that the browser hears.
     func dismiss(_ viewer: Int, _ reason: String) {
         lock.withLock { if outboxes[viewer] != nil { farewells[viewer] = reason } }
@@ -186,7 +190,9 @@ final class PageServer: @unchecked Sendable {
         switch access.page(path: path, host: header(socket, WSI_TOKEN_HOST)) {
         case .refused(let words): return refuse(socket, 403, words)
         case .file(let name):
-            guard let file = PageFile(name) else { return refuse(socket, 404, "a file that isn't there") }
+            guard let file = name == "inspection.html" ? lock.withLock({ inspection }) : PageFile(name) else {
+                return refuse(socket, 404, "a file that isn't there")
+            }
             return serve(socket, file)
         }
     }
@@ -206,7 +212,7 @@ final class PageServer: @unchecked Sendable {
             let end = base + buffer.count
             guard
                 library.add_http_common_headers(socket, 200, file.type, UInt64(file.packet.count), &place, end) == 0,
-                PageFile.headers.allSatisfy({ name, value in
+                file.headers.allSatisfy({ name, value in
                     library.add_http_header_by_name(socket, name, value, Int32(value.utf8.count), &place, end) == 0
                 })
             else { return false }

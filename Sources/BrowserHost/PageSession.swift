@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import HeadlessHost
+import Inspector
 import LiveHost
 import QuartzCore
 import RunOrders
@@ -20,6 +21,7 @@ import UIKit
     private let fixedScale: CGFloat?
     private var told = PageState()
     private var words = Set<String>()
+    private var inspected = InspectedViews()
     /// What viewers have done in this turn: fingers that move together come to the app together.
     private var pending: [HostEvent] = []
 
@@ -76,6 +78,7 @@ import UIKit
 
     func perform(_ key: DeviceKey) {
         if key == .screenshot { tell(PageState.packet(["k": "picture"])) }
+        if key == .inspect { tell(PageState.packet(["k": "inspect"])) }
     }
 
     func takeEvents() {
@@ -155,6 +158,8 @@ import UIKit
             guard let key = words.what.flatMap({ DeviceKey(rawValue: $0) }) else { return false }
             hand(on: [])
             live.perform(key)
+        case .inspect: inspect(for: viewer)
+        case .edit: return edit(words, for: viewer)
         case .release: hand(on: viewer.release(time: time))
         }
         return true
@@ -206,6 +211,30 @@ import UIKit
         guard let key = PageKeys.hostKey(words, isMac: viewer.isMac, time: time) else { return false }
         viewer.press(key)
         if live.isAwake { hand(on: [.key(key)]) }
+        return true
+    }
+
+    private func inspect(for viewer: Viewer) {
+        hand(on: [])
+        FrameLoop.commit()
+        guard let picture = screen.picture else { return }
+        let look = Inspector.look()
+        inspected = look.subjects
+        server.offer(inspection: PageFile(whole: InspectionPage(look, picture: picture, isLive: true).html))
+        server.send(PageState.packet(["k": "inspection"]), to: [viewer.number])
+    }
+
+    /// Sets a value in the app, for whoever has looked last.
+    private func edit(_ words: PageWords, for viewer: Viewer) -> Bool {
+        guard let property = words.what.flatMap({ InspectionEdit.Property(rawValue: $0) }), let number = words.number,
+            let value = words.value
+        else { return false }
+        hand(on: [])
+        _ = InspectionEdit(property: property, number: number, words: value).apply(to: inspected)
+        live.wantFrame()
+        FrameLoop.commit()
+        FrameLoop.present()
+        inspect(for: viewer)
         return true
     }
 

@@ -3,7 +3,7 @@ import AppleFoundation
 /// What a page tells: one line of JSON for each thing that its viewer does.
 struct PageWords: Decodable {
     enum Kind: String, Decodable {
-        case hello, ack, mouse, touch, wheel, pinch, key, insert, compose, clipboard, ratio, release
+        case hello, ack, mouse, touch, wheel, pinch, key, insert, compose, clipboard, ratio, release, inspect, edit
         /// A key of the device, from the menu.
         case device = "do"
     }
@@ -36,6 +36,9 @@ struct PageWords: Decodable {
     var caps: Bool?
     /// An input method stands between the key and its text.
     var writes: Bool?
+    /// The number of a view or a constraint, and the value that it gets.
+    var number: Int?
+    var value: String?
 
     init?(_ data: Data) {
         guard let words = try? JSONDecoder().decode(PageWords.self, from: data) else { return nil }

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import Inspector
 import RunOrders
 import UIKit
 
@@ -30,6 +31,7 @@ import UIKit
             if let language = orders.language { Localization.preferred = [language] }
             let session = HeadlessSession(device: device, orders: orders)
             session.showsSurroundings = orders.statusBar ?? session.showsSurroundings
+            if orders.inspections != nil || steps.contains(where: \.inspects) { RunRecord.shared.begin() }
             launch()
             // The first turn, with what the launch has queued for it.
             session.advance(by: 0)
@@ -38,7 +40,14 @@ import UIKit
                 if orders.isHasty != true { session.settle() }
                 for file in files { try Picture.write(session, to: file) }
             }
-            if given == nil || (steps.isEmpty && orders.snapshots == nil) {
+            if let files = orders.inspections, !files.isEmpty {
+                if orders.isHasty != true { session.settle() }
+                for file in files {
+                    try InspectionReport.write(
+                        session, to: file, constraintsOf: orders.constraints, timeline: orders.timeline == true)
+                }
+            }
+            if given == nil || (steps.isEmpty && orders.snapshots == nil && orders.inspections == nil) {
                 say("launched on \(device.name) and ended; `allium run --snapshot screen.png` takes a picture")
             }
         } catch {

@@ -30,6 +30,7 @@ import UIKit
             InterfaceRotation.deviceTurned(to: Self.orientation(orientation))
             session.advance(by: 0.5)
         case .snapshot(let file): try Picture.write(session, to: file)
+        case .inspect(let file): try InspectionReport.write(session, to: file)
         case .print: print(VisibleViews.outline())
         case .outlets: print("outlets: \(NibReport.outlets.set) set, \(NibReport.outlets.open) open")
         }

@@ -154,7 +154,7 @@ extension LiveOutside {
         case .slowAnimations: clock.speed = clock.speed == 1 ? 0.1 : 1
         case .keyboard: keyboardIsAttached.toggle()
         case .memoryWarning: session.receive([.memoryWarning])
-        case .screenshot, .help: outside.perform(key)
+        case .screenshot, .inspect, .help: outside.perform(key)
         case .quit: isOver = true
         }
     }

@@ -1,7 +1,7 @@
 /// What keys of a real keyboard do to the device in a window or a page, as people know it from Apple's simulator. Apps don't see these keys.
 package enum DeviceKey: String, CaseIterable, Sendable {
     case rotateLeft, rotateRight, home, lock, shake, appearance, largerText, smallerText, direction, slowAnimations, keyboard
-    case memoryWarning, screenshot, help, quit
+    case memoryWarning, screenshot, inspect, help, quit
 
     /// The key with its modifiers, as it is printed and read.
     package var keys: String {
@@ -19,6 +19,7 @@ package enum DeviceKey: String, CaseIterable, Sendable {
         case .keyboard: "Ctrl+K"
         case .memoryWarning: "Ctrl+Shift+M"
         case .screenshot: "Ctrl+S"
+        case .inspect: "Ctrl+Alt+I"
         case .help: "F1"
         case .quit: "Ctrl+Q"
         }
@@ -39,6 +40,7 @@ package enum DeviceKey: String, CaseIterable, Sendable {
         case .keyboard: "a keyboard on the screen, or yours alone"
         case .memoryWarning: "memory runs short"
         case .screenshot: "a picture of the screen, in a file of the current folder"
+        case .inspect: "what there is on the screen, as a page of one file in the current folder"
         case .help: "prints these keys"
         case .quit: "switches the device off"
         }

@@ -21,6 +21,12 @@ package struct RunOrders: Codable, Equatable {
     package var script: [String]?
     /// Where the last picture goes, once or more.
     package var snapshots: [String]?
+    /// Where what there is on the screen at the end is told: `-` for standard output, else files, of text, JSON or HTML by their names.
+    package var inspections: [String]?
+    /// The views whose constraints are told, too.
+    package var constraints: String?
+    /// Whether it is told what controllers were told.
+    package var timeline: Bool?
     /// Whether that picture is taken at once, in the middle of whatever moves.
     package var isHasty: Bool?
     /// Whether pictures show the status bar and the home indicator.
@@ -68,6 +74,7 @@ package struct RunOrders: Codable, Equatable {
     private var steps: String? {
         if script != nil { return "a script" }
         if snapshots != nil { return "a picture at the end" }
+        if inspections != nil { return "an inspection at the end" }
         return nil
     }
 

@@ -12,8 +12,14 @@ package struct ScriptStep: Equatable {
         case type(String)
         case rotate(Orientation)
         case snapshot(String)
+        case inspect(String)
         case print
         case outlets
+    }
+
+    package var inspects: Bool {
+        if case .inspect = action { return true }
+        return false
     }
 
     /// A point of the screen, or the middle of what has a title, text, label or identifier.
@@ -37,6 +43,7 @@ package struct ScriptStep: Equatable {
         #"type "Ann\n"                    into what is edited, key by key; \n is the return key"#,
         #"rotate landscape               or portrait, landscapeLeft, landscapeRight, portraitUpsideDown"#,
         #"snapshot a.png                 a picture of this moment"#,
+        #"inspect a.html                 controllers, views and constraints, as text, .json or .html; - prints them"#,
         #"print · outlets                all views · how many outlets are set and open"#,
         #"# words                        a comment"#,
         #"A quote in a title: tap "Say \"hi\""; “Title” and 'Title' are quoted, too."#,
@@ -97,12 +104,15 @@ private struct Reader {
         case "snapshot":
             guard let file = words.popFirst()?.text, !file.isEmpty else { throw RunProblem("snapshot needs a file name") }
             action = .snapshot(file)
+        case "inspect":
+            guard let file = words.popFirst()?.text, !file.isEmpty else { throw RunProblem("inspect needs a file name, or -") }
+            action = .inspect(file)
         case "print": action = .print
         case "outlets": action = .outlets
         default:
             throw RunProblem(
                 "there is no step '\(name)'; there are: tap, doubletap, longpress, swipe, drag, pinch, wait, type, rotate, snapshot, "
-                    + "print, outlets")
+                    + "inspect, print, outlets")
         }
         if let word = words.first { throw RunProblem("'\(word.text)' is one word too many") }
         return action

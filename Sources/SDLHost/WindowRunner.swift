@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import HeadlessHost
+import Inspector
 import LiveHost
 import RunOrders
 import UIKit
@@ -14,6 +15,7 @@ import UIKit
             let window = try DeviceWindow(run.device, scale: run.orders.windowScale.map { CGFloat($0) })
             window.showsSurroundings = run.orders.statusBar ?? true
             let session = WindowSession(run.device, window: window, orders: run.orders)
+            RunRecord.shared.begin()
             launch()
             HeadlessRunner.say("\(run.device.name) is in a window; F1 prints its keys, Ctrl+Q switches it off")
             return session.run()

@@ -4,6 +4,7 @@ import CoreGraphics
 import HeadlessHost
 import ImageIO
 import ImageIOPNG
+import Inspector
 import LiveHost
 import QuartzCore
 import RunOrders
@@ -146,20 +147,36 @@ import UIKit
     }
 
     func perform(_ key: DeviceKey) {
-        if key == .screenshot { takePicture() } else { for line in DeviceKey.lines { HeadlessRunner.say(line) } }
+        switch key {
+        case .screenshot: takePicture()
+        case .inspect: inspect()
+        default: for line in DeviceKey.lines { HeadlessRunner.say(line) }
+        }
     }
 
     private func takePicture() {
         FrameLoop.commit()
         FrameLoop.present()
-        guard let picture = window.picture() else { return }
+        guard let data = window.picture().flatMap({ try? ImageCodecs.encodePNG($0.pixels) }) else { return }
+        write(data, "png", "the picture")
+    }
+
+    private func inspect() {
+        FrameLoop.commit()
+        FrameLoop.present()
+        guard let picture = window.picture().flatMap({ try? ImageCodecs.encodePNG($0.pixels) }) else { return }
+        write(Data(InspectionPage(Inspector.look(), picture: picture).html.utf8), "html", "what there is on the screen")
+    }
+
+    /// Into a file of the current folder that isn't there yet.
+    private func write(_ data: Data, _ suffix: String, _ what: String) {
         let folder = FileManager.default.currentDirectoryPath
         let name = deviceName.replacingOccurrences(of: "/", with: "-")
-        let path = (1...).lazy.map { "\(folder)/\(name) \($0).png" }.first { !FileManager.default.fileExists(atPath: $0) }
+        let path = (1...).lazy.map { "\(folder)/\(name) \($0).\(suffix)" }.first { !FileManager.default.fileExists(atPath: $0) }
         guard let path else { return }
         do {
-            try ImageCodecs.encodePNG(picture.pixels).write(to: URL(fileURLWithPath: path))
-            HeadlessRunner.say("the picture is \(path)")
+            try data.write(to: URL(fileURLWithPath: path))
+            HeadlessRunner.say("\(what) is \(path)")
         } catch {
             HeadlessRunner.say("\(path) can't be written")
         }

@@ -9,9 +9,9 @@ struct RunCommand {
 
     private let options: RunOptions
 
-    static func run(_ arguments: [String]) -> Int32 {
+    static func run(_ arguments: [String], inspects: Bool = false) -> Int32 {
         do {
-            let options = try RunOptions(arguments)
+            let options = try RunOptions(arguments, inspects: inspects)
             if options.asksForHelp {
                 print("usage: allium \(RunOptions.usage)")
                 return 0

@@ -19,6 +19,9 @@ struct RunOptions {
           --status-bar          pictures show the status bar and the home indicator; --no-status-bar leaves them out
           --script FILE         steps, one a line
           --step 'STEP'         one step more, after those of the script
+          --inspect FILE        what there is on the screen at the end: text, .json, or .html with the screen exploded; - prints it
+          --constraints NAME    with all about the views that are called so, by title, identifier, class or number
+          --timeline            with what controllers were told, and when
           --window              in a window, until somebody closes it; see below
           --web                 in a page for browsers, until somebody ends it; its address is printed
           --port NUMBER         the page's port; else one that is free
@@ -47,7 +50,8 @@ struct RunOptions {
     /// What is left for SwiftPM, in its order.
     private(set) var others: [String] = []
 
-    init(_ arguments: [String]) throws {
+    /// With `inspects` what there is on the screen is printed, if no file is named for it.
+    init(_ arguments: [String], inspects: Bool = false) throws {
         var rest = arguments[...]
         var script: [String] = []
         var isNamed = false
@@ -84,6 +88,12 @@ struct RunOptions {
                 let file = try value(argument)
                 guard !file.isEmpty else { throw RunProblem("--snapshot needs a file's name") }
                 orders.snapshots = (orders.snapshots ?? []) + [ProjectPlace.whole(file)]
+            case "--inspect":
+                let file = try value(argument)
+                guard !file.isEmpty else { throw RunProblem("--inspect needs a file's name, or -") }
+                orders.inspections = (orders.inspections ?? []) + [file == "-" ? file : ProjectPlace.whole(file)]
+            case "--constraints": orders.constraints = try value(argument)
+            case "--timeline": orders.timeline = true
             case "--at-once": orders.isHasty = true
             case "--window": orders.window = true
             case "--web": orders.web = true
@@ -124,20 +134,24 @@ struct RunOptions {
         }
         if !script.isEmpty { orders.script = script }
         if orders.windowScale != nil, orders.web != true { orders.window = true }
+        if orders.inspections == nil, inspects || orders.constraints != nil || orders.timeline == true {
+            orders.inspections = ["-"]
+        }
         hasOrders = orders != RunOrders()
     }
 
     private static func concernsRun(_ option: String) -> Bool {
         [
             "--device", "--dark", "--language", "--text-size", "--rtl", "--snapshot", "--at-once", "--status-bar",
-            "--no-status-bar", "--step", "--script", "--window", "--window-scale", "--web", "--port", "--listen", "--",
+            "--no-status-bar", "--step", "--script", "--window", "--window-scale", "--web", "--port", "--listen",
+            "--inspect", "--constraints", "--timeline", "--",
         ].contains(option)
     }
 
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--configuration", "--device", "--language", "--text-size", "--scheme", "--snapshot", "--step",
-            "--script", "--build-folder", "--window-scale", "--port", "--listen",
+            "--script", "--build-folder", "--window-scale", "--port", "--listen", "--inspect", "--constraints",
         ].contains(option)
     }
 

@@ -6,6 +6,8 @@ if let compiler = CompilerCommand(CommandLine.arguments) { exit(compiler.run()) 
 
 let usage = """
     usage: allium \(RunOptions.usage)
+           allium inspect [<folder>] [options of run]
+             the same as run; then prints controllers, views and constraints, or tells them in the file that --inspect names
            allium \(TestOptions.usage)
            allium \(ReportCommand.usage)
            allium \(DoctorCommand.usage)
@@ -22,6 +24,7 @@ case "ib-check":
     var check = InterfaceBuilderCommand(Array(arguments.dropFirst()))
     exit(check.run())
 case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
+case "inspect": exit(RunCommand.run(Array(arguments.dropFirst()), inspects: true))
 case "test": exit(TestCommand.run(Array(arguments.dropFirst())))
 case "report": exit(ReportCommand.run(Array(arguments.dropFirst())))
 case "doctor": exit(DoctorCommand.run(Array(arguments.dropFirst())))

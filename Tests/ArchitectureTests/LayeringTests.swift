@@ -25,8 +25,8 @@ struct LayeringTests {
         ["RenderEngine"],
         ["QuartzCore"],
         ["UIKit"],
-        ["MapKit"],
-        ["HeadlessHost", "SafariServices", "MessageUI"],
+        ["MapKit", "Inspector", "SafariServices", "MessageUI"],
+        ["HeadlessHost"],
         ["LiveHost"],
         ["SDLHost", "BrowserHost"],
         ["InterfaceCheck"],
@@ -73,7 +73,7 @@ struct LayeringTests {
         "CTestRuns": ["UIKitTesting"],
         "CSDL": ["SDLHost"],
         "CWebSockets": ["BrowserHost"],
-        "CPage": ["BrowserHost"],
+        "CPage": ["BrowserHost", "Inspector"],
     ]
 
     let sources = Repository().files(under: "Sources", extensions: ["swift"])

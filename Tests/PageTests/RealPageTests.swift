@@ -93,6 +93,34 @@ struct RealPageTests {
         #expect(program.waitFor("began 80,80"))
     }
 
+    @Test func `what there is on the screen is told in another tab`() throws {
+        let tab = try browser.open(program.address)
+        _ = try tab.value("window.open = () => ({ set location(place) { window.opened = String(place) } })")
+        _ = try tab.value("$('inspect').click()")
+        #expect(tab.waitFor("(window.opened || '').endsWith('/inspection.html')"))
+        try tab.call("Page.navigate", ["url": program.address + "inspection.html"])
+        #expect(tab.waitFor("document.querySelectorAll('.layer').length > 5"))
+        #expect(tab.waitFor("document.body.textContent.includes('Desk') && document.body.textContent.includes('“Lamp”')"))
+        #expect(tab.waitFor("document.querySelectorAll('.layer.drawn').length > 3"))
+        #expect(tab.waitFor("document.querySelector('#calls').textContent.includes('viewDidLoad()')"))
+    }
+
+    @Test func `a value that is set in the other tab is the app's, and the tab looks again`() throws {
+        let device = try browser.open(program.address)
+        _ = try device.value("window.open = () => ({ set location(place) { window.opened = String(place) } })")
+        _ = try device.value("$('inspect').click()")
+        #expect(device.waitFor("(window.opened || '').endsWith('/inspection.html')"))
+        let lamp = "[...views.values()].find(v => v.layer.background === '#0000FF').number"
+        let inspector = try browser.open(program.address)
+        try inspector.call("Page.navigate", ["url": program.address + "inspection.html"])
+        #expect(inspector.waitFor("typeof views !== 'undefined' && views.size > 5"))
+        _ = try inspector.value("choose(\(lamp)), tell('background', \(lamp), '#FF0000')")
+        #expect(device.shows(Self.red, at: 185, 125))
+        #expect(
+            inspector.waitFor("typeof views !== 'undefined' && [...views.values()].some(v => v.layer.background === '#FF0000')")
+        )
+    }
+
     @Test func `a tab is closed and opened, and two of them show the same`() throws {
         let first = try browser.open(program.address)
         try first.click(80, 125)

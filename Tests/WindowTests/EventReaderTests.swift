@@ -133,6 +133,7 @@ struct EventReaderTests {
     private static let codes: [Character: SDL_Scancode] = [
         "H": SDL_SCANCODE_H, "L": SDL_SCANCODE_L, "Z": SDL_SCANCODE_Z, "A": SDL_SCANCODE_A, "R": SDL_SCANCODE_R,
         "T": SDL_SCANCODE_T, "K": SDL_SCANCODE_K, "M": SDL_SCANCODE_M, "S": SDL_SCANCODE_S, "Q": SDL_SCANCODE_Q,
+        "I": SDL_SCANCODE_I,
     ]
 
     @Test(arguments: DeviceKey.allCases) mutating func `every key of the device is on the keyboard`(wanted: DeviceKey) throws {

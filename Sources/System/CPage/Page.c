@@ -14,6 +14,9 @@ static const unsigned char css[] = {
 static const unsigned char js[] = {
 #embed "page.js"
 };
+static const unsigned char inspection[] = {
+#embed "inspection.html"
+};
 
 static const struct {
     const char *name;
@@ -23,6 +26,7 @@ static const struct {
     {"page.html", html, sizeof html},
     {"page.css", css, sizeof css},
     {"page.js", js, sizeof js},
+    {"inspection.html", inspection, sizeof inspection},
 };
 
 const unsigned char *allium_page_file(const char *name, size_t *count) {

@@ -45,6 +45,11 @@ function hear(words) {
     switch (words.k) {
     case "state": follow(words); break;
     case "clipboard": copy(words.text); break;
+    case "inspection":
+        if (inspection) inspection.location = new URL("inspection.html", location.href); else inspectors.postMessage({ k: "again" });
+        inspection = null;
+        break;
+    case "inspect": $("inspect").click(); break;
     case "picture": takePicture(); break;
     case "end": hasEnded = true; break;
     }
@@ -342,6 +347,15 @@ function takePicture() {
         setTimeout(() => URL.revokeObjectURL(link.href), 5000);
     });
 }
+let inspection = null;
+// Tabs that show what there is on the screen: they ask for another look, or set a value.
+const inspectors = new BroadcastChannel("allium " + location.pathname);
+inspectors.onmessage = event => { const { k, what, number, value } = event.data; send({ k, what, number, value }); };
+$("inspect").addEventListener("click", () => {
+    // A tab that is opened later counts as one that nobody has asked for.
+    inspection = window.open("about:blank", "_blank");
+    send({ k: "inspect" });
+});
 $("picture").addEventListener("click", () => { takePicture(); takeKeys(); });
 for (const button of document.querySelectorAll("[data-do]")) {
     button.addEventListener("click", () => { send({ k: "do", what: button.dataset.do }); takeKeys(); });
