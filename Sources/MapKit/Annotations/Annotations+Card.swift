@@ -40,7 +40,7 @@ extension MKUserLocation {
             card.reading("coordinate", \.coordinate)
             card.reading("location", \.location)
             card.reading("heading", \.heading)
-            card.reading("isUpdating", \.isUpdating, earlier: "updating")
+            card.reading("isUpdating", \.isUpdating)
         }
     }
 }
@@ -66,14 +66,14 @@ extension MKAnnotationView {
             card.property("centerOffset", \.centerOffset)
             card.property("calloutOffset", \.calloutOffset)
             card.property("accessoryOffset", \.accessoryOffset)
-            card.property("isEnabled", \.isEnabled, earlier: "enabled")
-            card.property("isHighlighted", \.isHighlighted, earlier: "highlighted")
-            card.property("isSelected", \.isSelected, earlier: "selected")
+            card.property("isEnabled", \.isEnabled)
+            card.property("isHighlighted", \.isHighlighted)
+            card.property("isSelected", \.isSelected)
             card.property("canShowCallout", \.canShowCallout)
             card.property("leftCalloutAccessoryView", \.leftCalloutAccessoryView)
             card.property("rightCalloutAccessoryView", \.rightCalloutAccessoryView)
             card.property("detailCalloutAccessoryView", \.detailCalloutAccessoryView)
-            card.property("isDraggable", \.isDraggable, earlier: "draggable")
+            card.property("isDraggable", \.isDraggable)
             card.property("dragState", \.dragState)
             card.property("clusteringIdentifier", \.clusteringIdentifier)
             card.property("displayPriority", \.displayPriority)

@@ -6,10 +6,10 @@ extension MKMapView {
     private static let card: CardEntry = {
         Card.add(MKMapView.self, element: "mapView") { card in
             card.property("mapType", \.mapType)
-            card.property("isZoomEnabled", \.isZoomEnabled, earlier: "zoomEnabled")
-            card.property("isScrollEnabled", \.isScrollEnabled, earlier: "scrollEnabled")
-            card.property("isRotateEnabled", \.isRotateEnabled, earlier: "rotateEnabled")
-            card.property("isPitchEnabled", \.isPitchEnabled, earlier: "pitchEnabled")
+            card.property("isZoomEnabled", \.isZoomEnabled)
+            card.property("isScrollEnabled", \.isScrollEnabled)
+            card.property("isRotateEnabled", \.isRotateEnabled)
+            card.property("isPitchEnabled", \.isPitchEnabled)
             card.property("showsUserLocation", \.showsUserLocation)
             card.property("showsCompass", \.showsCompass)
             card.property("showsScale", \.showsScale)
@@ -29,7 +29,7 @@ extension MKMapView {
             card.reading("annotations", \.annotations)
             card.reading("overlays", \.overlays)
             card.reading("userLocation", \.userLocation)
-            card.reading("isUserLocationVisible", \.isUserLocationVisible, earlier: "userLocationVisible")
+            card.reading("isUserLocationVisible", \.isUserLocationVisible)
             card.reading("annotationVisibleRect", \.annotationVisibleRect)
             card.word("mapType") { map, word in
                 map.mapType =
