@@ -40,6 +40,7 @@ enum KeptForOthers {
         "MKAnnotationView.isHighlighted": "for subclasses, which ask",
         "UIScene.title": "for lists of windows, which phones don't show", "UISceneSession.userInfo": "the app's own",
         "UIApplication.isIdleTimerDisabled": noSuchPart,
+        "UIDragItem.localObject": "for whoever takes the item in the same app",
         "UISearchToken.representedObject": "the app's own",
         "UITab.userInfo": "the app's own", "UIBarItem.tag": "the app's own", "UIGestureRecognizer.name": "the app's own",
         "UISwitch.title": phonesIgnoreIt, "CALayer.drawsAsynchronously": "a wish; what is drawn is the same",

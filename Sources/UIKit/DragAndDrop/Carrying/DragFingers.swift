@@ -75,6 +75,12 @@ final class DragPress: UILongPressGestureRecognizer {
     var letsOthersBegin = false
     override var mayBegin: Bool { asks?() ?? true }
 
+    /// The finger that carries is alone.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+        super.touchesBegan(touches, with: event)
+    }
+
     // A menu comes beside what is lifted, and goes when it is carried away.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
         !(other is ContextMenuPress || letsOthersBegin) && super.canPrevent(other)
@@ -86,7 +92,12 @@ final class DragPress: UILongPressGestureRecognizer {
 
 /// Another finger's tap: it means something only while a first one carries items.
 final class DragTap: UITapGestureRecognizer {
-    override var mayBegin: Bool {
-        Drags.shared.active.contains { $0.hasBegun && $0.window === view?.window }
+    private var isCarrying: Bool { Drags.shared.active.contains { $0.hasBegun && $0.window === view?.window } }
+    override var mayBegin: Bool { isCarrying }
+
+    /// Not the finger that is about to lift something.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard isCarrying else { return touches.forEach { ignore($0, for: event) } }
+        super.touchesBegan(touches, with: event)
     }
 }

@@ -5,7 +5,6 @@ import ListEngine
 /// A list whose rows can be lifted off it.
 @MainActor protocol DraggingList: UIScrollView {
     var drags: ListDrags { get }
-    var dragInteractionEnabled: Bool { get }
     var offersDrags: Bool { get }
     func dragPath(at point: CGPoint) -> ListPath?
     func dragCell(at path: ListPath) -> UIView?
@@ -66,7 +65,7 @@ final class ListDragSource: NSObject, UIInteraction {
         updateEnabled()
     }
 
-    func updateEnabled() { fingers?.isEnabled = list?.dragInteractionEnabled ?? false }
+    func updateEnabled() { fingers?.isEnabled = list?.offersDrags ?? false }
 
     var isDragging: Bool { !sessions.isEmpty }
     /// If there is one alone.

@@ -65,7 +65,9 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
     final let insertionIndexPath: IndexPath
-    open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+    open var cellUpdateHandler: ((UICollectionViewCell) -> Void)? {
+        didSet { Unsupported.kept("UICollectionViewPlaceholder.cellUpdateHandler") }
+    }
 
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         self.insertionIndexPath = insertionIndexPath
@@ -77,7 +79,9 @@ open class UICollectionViewPlaceholder: NSObject {
 /// A placeholder for an item that is dropped.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-    open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+    open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)? {
+        didSet { Unsupported.kept("UICollectionViewDropPlaceholder.previewParametersProvider") }
+    }
 }
 
 /// A placeholder's end: data have come, or will not.

@@ -3,7 +3,7 @@ import CoreGraphics
 import ListEngine
 
 extension UITableView: DroppingList {
-    final var offersDrags: Bool { dragDelegate != nil }
+    final var offersDrags: Bool { dragDelegate != nil && dragInteractionEnabled }
 
     /// A list with a delegate for drags listens for fingers that rest, and is a place for drops.
     final func listenForDrags() {

@@ -66,7 +66,9 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     final let insertionIndexPath: IndexPath
-    open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+    open var cellUpdateHandler: ((UITableViewCell) -> Void)? {
+        didSet { Unsupported.kept("UITableViewPlaceholder.cellUpdateHandler") }
+    }
 
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         self.insertionIndexPath = insertionIndexPath
@@ -78,7 +80,9 @@ open class UITableViewPlaceholder: NSObject {
 /// A placeholder for an item that is dropped.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+    open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
+        didSet { Unsupported.kept("UITableViewDropPlaceholder.previewParametersProvider") }
+    }
 }
 
 /// A placeholder's end: data have come, or will not.
