@@ -119,7 +119,7 @@ struct Examination {
             switch supplier {
             case nil: "a target, or a package in a folder of the project, would bring it"
             case .pod: "run `pod install`; pods that are Swift alone are built with the project"
-            case .remotePackage: "Allium fetches nothing; a package in a folder of the project is built with it"
+            case .remotePackage: "Allium fetches nothing; `--packages <folder>` says where a checkout of it lies"
             case .carthage: "Allium fetches nothing; the source as a target or a package of the project is built with it"
             case .binary: "there is no such thing for Linux; its source would have to be there"
             case .objectiveC: "Objective-C can't run on Linux"

@@ -47,6 +47,14 @@ package struct BuildPlace {
             throw XcodeProject.Problem(
                 description: "the build's folder \(folder) can't be written; --build-folder names another place")
         }
+        try Self.checkTemporaryFolder(NSTemporaryDirectory())
+    }
+
+    /// The compiler needs one, and says less.
+    static func checkTemporaryFolder(_ folder: String) throws {
+        guard access(folder, W_OK | X_OK) != 0 else { return }
+        throw XcodeProject.Problem(
+            description: "the folder for temporary files, \(folder), can't be written; TMPDIR names another place")
     }
 
     // MARK: Several runs at once

@@ -73,7 +73,8 @@ package struct FailureSummary {
             let names = Supplier.allCases.filter { suppliers.contains($0) && $0 != .podsNotInstalled }.map(\.rawValue)
             let from = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
             parts.append(
-                "the project's own targets and packages in folders are built, not what has to be fetched\(from)")
+                "the project's own targets and packages in folders are built, not what has to be fetched\(from)"
+                    + (suppliers.contains(.packages) ? "; --packages names a folder with checkouts of packages" : ""))
         } else {
             parts.append("it is neither Allium's nor the project's")
         }

@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// A product of a Swift package that lies beside a project.
+/// A product of a Swift package that lies in a folder: beside a project, or where it was fetched before.
 package struct LocalProduct: Hashable {
     package let name: String
     package let folder: String
@@ -9,7 +9,7 @@ package struct LocalProduct: Hashable {
 }
 
 extension XcodeTarget {
-    /// Products that the target takes from packages in folders. Those that would have to be fetched are not among them.
+    /// Products that the target takes from packages in folders. Those that still have to be fetched are not among them.
     package var localProducts: [LocalProduct] {
         let names = (object["packageProductDependencies"] as? [String] ?? []).compactMap { project.objects[$0] }
         guard !names.isEmpty else { return [] }
@@ -19,6 +19,9 @@ extension XcodeTarget {
             let reference = project.object(dependency["package"])
             if let path = reference?["relativePath"] as? String {
                 return LocalProduct(name: name, folder: ProjectPlace.whole(project.folder + "/" + path))
+            }
+            if let address = reference?["repositoryURL"] as? String {
+                return project.packages.folder(of: address).map { LocalProduct(name: name, folder: $0) }
             }
             guard reference == nil else { return nil }
             // Nothing says from which: the one whose manifest makes it.

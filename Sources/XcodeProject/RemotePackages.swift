@@ -1,6 +1,8 @@
 import AppleFoundation
 
 /// A package that has to be fetched, with the products that targets take from it.
+///
+/// One whose checkout is here isn't among them.
 package struct RemotePackage: Equatable {
     package let address: String
     package let products: [String]
@@ -14,7 +16,8 @@ extension XcodeProject {
             products[id, default: []].insert(name)
         }
         return objects.compactMap { id, object in
-            guard object["isa"] as? String == "XCRemoteSwiftPackageReference", let address = object["repositoryURL"] as? String
+            guard object["isa"] as? String == "XCRemoteSwiftPackageReference", let address = object["repositoryURL"] as? String,
+                packages.folder(of: address) == nil
             else {
                 return nil
             }

@@ -85,10 +85,11 @@ struct BundleContents {
     /// The program into the bundle, and its fonts and maps beside it.
     static func place(_ built: String, at program: String) throws {
         let folder = (program as NSString).deletingLastPathComponent
-        try FileManager.default.copyItem(atPath: built, toPath: program)
+        // A linker writes a new file: the one that is there may have several names.
+        if link(built, program) != 0 { try FileManager.default.copyItem(atPath: built, toPath: program) }
         for name in resourceNames {
-            let link = (built as NSString).deletingLastPathComponent + "/" + name
-            if let real = try? FileManager.default.destinationOfSymbolicLink(atPath: link) {
+            let found = (built as NSString).deletingLastPathComponent + "/" + name
+            if let real = try? FileManager.default.destinationOfSymbolicLink(atPath: found) {
                 try FileManager.default.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: real)
             }
         }

@@ -9,7 +9,7 @@ struct CompilerCommand {
     /// Nil unless the program was started under a compiler's name.
     init?(_ commandLine: [String]) {
         let name = commandLine.first?.split(separator: "/").last.map(String.init) ?? ""
-        guard ["swiftc", "clang", "clang++"].contains(name) else { return nil }
+        guard ["swiftc", "swift-frontend", "clang", "clang++"].contains(name) else { return nil }
         self.name = name
         arguments = Array(commandLine.dropFirst())
     }
@@ -17,7 +17,11 @@ struct CompilerCommand {
     func run() -> Int32 {
         do {
             let sdk = try SwiftSDK(executable: Self.ownPath())
-            return name == "swiftc" ? try compileSwift(sdk) : try compileC(sdk)
+            switch name {
+            case "swiftc": return try compileSwift(sdk)
+            case "swift-frontend": return passOn(sdk)
+            default: return try compileC(sdk)
+            }
         } catch {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             return 1
@@ -30,10 +34,12 @@ struct CompilerCommand {
         try sdk.checkToolchain(caller: Self.callersFolder(), version: Self.version)
         if invocation.asksForVersion {
             // SwiftPM writes the answer down and builds everything anew when it differs.
-            print((Self.output(of: sdk.tool("swiftc"), ["--version"]) ?? "") + "Allium \(sdk.stamp)")
+            print("\(sdk.toolchain.version)\nAllium \(sdk.stamp)")
             return 0
         }
+        if invocation.linksProgram, isUnwanted(invocation.output) { return 0 }
         let linking = invocation.linksProgram ? linkArguments(invocation, sdk) : []
+        if invocation.linksProgram { ModuleBuild.keepModules(of: invocation) }
         guard invocation.compilesModule else { return become(sdk.tool("swiftc"), arguments + linking) }
         let arguments = withKnownLanguageVersion(arguments)
         let outcome = try ModuleBuild(invocation, sdk: sdk).prepare()
@@ -46,7 +52,18 @@ struct CompilerCommand {
         }
         warnAboutConditions(invocation)
         if isFatal { return 1 }
+        if outcome.keepsModule { setenv(Self.frontendVariable, sdk.folder + "/bin/keeping/swift-frontend", 0) }
         return become(sdk.tool("swiftc"), arguments + outcome.arguments + linking)
+    }
+
+    /// What the driver starts as its frontend. Who has set it already wants something of his own.
+    private static let frontendVariable = "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC"
+
+    /// The frontend of a compilation whose module's file is as it was: writing it again takes longer than compiling a file.
+    private func passOn(_ sdk: SwiftSDK) -> Int32 {
+        if CompilerInvocation.expanded(Array(arguments.prefix(2))).prefix(2) == ["-frontend", "-emit-module"] { return 0 }
+        unsetenv(Self.frontendVariable)
+        return become(sdk.tool("swift-frontend"), arguments)
     }
 
     /// Manifests may say `5.0`, and the compiler knows `5`.
@@ -68,6 +85,17 @@ struct CompilerCommand {
     }
 
     // MARK: Linking
+
+    /// The only program that is wanted of a build, by its file's name: SwiftPM links an application before the tests that contain it.
+    static let wantedVariable = "ALLIUM_WANTED_PROGRAM"
+
+    private func isUnwanted(_ output: String?) -> Bool {
+        guard let wanted = ProcessInfo.processInfo.environment[Self.wantedVariable], let output,
+            (output as NSString).lastPathComponent != wanted
+        else { return false }
+        unlink(output)
+        return FileManager.default.createFile(atPath: output, contents: nil)
+    }
 
     /// The library and what it needs. Programs that use nothing of it get nothing of it.
     private func linkArguments(_ invocation: CompilerInvocation, _ sdk: SwiftSDK) -> [String] {
@@ -93,7 +121,11 @@ struct CompilerCommand {
         let words = runs + ["--push-state", "--as-needed"] + own + libraries.map { "-l" + $0 } + ["--pop-state"]
         // The library is built for release; the program says what it is itself.
         let mark = invocation.isDebug ? [sdk.folder + "/lib/DebugProgram.o"] : []
-        return mark + ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
+        // Several times as fast as the system's, and in every toolchain.
+        let isChosen = invocation.arguments.contains { $0.hasPrefix("-use-ld") || $0.hasPrefix("-fuse-ld") }
+        let hasOwn = FileManager.default.isExecutableFile(atPath: sdk.tool("ld.lld"))
+        let linker = isChosen || !hasOwn ? [] : ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"]
+        return linker + mark + ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
     }
 
     // MARK: Manifests

@@ -53,7 +53,8 @@ struct ProjectPackage {
     }
 
     private var manifest: String {
-        let packages = Set(modules.flatMap { $0.target.localProducts.map(\.folder) }).sorted()
+        let direct = Set(modules.flatMap { $0.target.localProducts.map(\.folder) }).sorted()
+        let packages = direct + (modules.first?.target.project.packages.needed(by: direct) ?? [])
         let declared = modules.enumerated().map { index, module in
             // What lies below is there for all above, as in a project whose products share a folder.
             let below = modules[..<index].filter { $0.target.kind == .module || module.target.kind == .unitTests }
@@ -87,13 +88,14 @@ struct ProjectPackage {
     }
 
     // MARK: Building
-    /// Builds a product and shows that something goes on. Nil when all went well, else what the tools said and their result.
-    func build(product: String?) throws -> (log: String, status: Int32)? {
+    /// Builds a product and shows that something goes on. `wanted` is the only program to be linked, if there are others. Nil when all went well, else what the tools said and their result.
+    func build(product: String?, wanted: String? = nil) throws -> (log: String, status: Int32)? {
         let watch = BuildWatch()
         let status = try WatchedProcess(
             program: CompilerCommand.ownPath(),
             arguments: ["build", "--package-path", folder, "--configuration", "debug"]
                 + (product.map { ["--product", $0] } ?? []),
+            environment: wanted.map { [CompilerCommand.wantedVariable: $0] } ?? [:],
             line: watch.add, tick: watch.tick
         ).run()
         watch.end()

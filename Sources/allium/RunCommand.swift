@@ -69,7 +69,7 @@ struct RunCommand {
 
     // MARK: Projects
     private func runProject(_ path: String) throws -> Int32 {
-        let project = try XcodeProject(at: path)
+        let project = try XcodeProject(at: path, packages: options.packages)
         let scheme = try options.scheme.map { try self.scheme(named: $0, of: project) }
         // A scheme may run an application of another project in the workspace.
         let own = scheme?.launchTarget.flatMap { name in project.targets.contains { $0.name == name } ? name : nil }

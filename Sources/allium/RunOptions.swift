@@ -27,6 +27,7 @@ struct RunOptions {
           --port NUMBER         the page's port; else one that is free
           --listen ADDRESS      lets others open the page, on this address of the machine; 0.0.0.0 is all of them
           --window-scale NUMBER pixels of the window or page for each point of the device, 0.25 to 4; else as the display is, and as it fits
+          --packages FOLDER     packages that the project would fetch lie there, each in a folder of its name; may be given several times
           --build-folder FOLDER builds there; else in ~/.cache/allium/run, or in XDG_CACHE_HOME. The project's folder stays as it is
           --build-only          builds and says where the program is
           In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its own arguments last, or after `--`.
@@ -44,6 +45,7 @@ struct RunOptions {
     private(set) var orders = RunOrders()
     private(set) var hasOrders = false
     private(set) var buildFolder: String?
+    private(set) var packages: [String] = []
     private(set) var buildsOnly = false
     private(set) var asksForHelp = false
     private(set) var asksForDevices = false
@@ -111,6 +113,7 @@ struct RunOptions {
             case "--step": script.append(try value(argument))
             case "--script": script += try Self.lines(of: try value(argument))
             case "--build-folder": buildFolder = try value(argument)
+            case "--packages": packages.append(try Self.packages(try value(argument)))
             case "--build-only": buildsOnly = true
             case "--":
                 others += [argument] + rest
@@ -140,6 +143,15 @@ struct RunOptions {
         hasOrders = orders != RunOrders()
     }
 
+    /// A folder of packages.
+    static func packages(_ folder: String) throws -> String {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw RunProblem("--packages: there is no folder \(folder)")
+        }
+        return ProjectPlace.whole(folder)
+    }
+
     private static func concernsRun(_ option: String) -> Bool {
         [
             "--device", "--dark", "--language", "--text-size", "--rtl", "--snapshot", "--at-once", "--status-bar",
@@ -151,7 +163,7 @@ struct RunOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--configuration", "--device", "--language", "--text-size", "--scheme", "--snapshot", "--step",
-            "--script", "--build-folder", "--window-scale", "--port", "--listen", "--inspect", "--constraints",
+            "--script", "--build-folder", "--packages", "--window-scale", "--port", "--listen", "--inspect", "--constraints",
         ].contains(option)
     }
 

@@ -45,7 +45,7 @@ struct TestCommand {
         guard case .project(let path) = try ProjectPlace.find(options.place ?? ".", command: "test") else {
             return BuildCommand(name: "test", arguments: ["--package-path", options.place ?? "."]).run()
         }
-        let project = try XcodeProject(at: path)
+        let project = try XcodeProject(at: path, packages: options.packages)
         let configuration = options.configuration ?? "Debug"
         let known = project.targets.first?.configurations ?? []
         if options.configuration != nil, !known.contains(configuration) {
@@ -198,7 +198,7 @@ struct TestCommand {
                 "building \(([group.host].compactMap { $0 } + group.tests).map(\.name).joined(separator: ", ")) (\(configuration))"
             )
             mark?.forget()
-            if let failure = try package.build(product: product) {
+            if let failure = try package.build(product: product, wanted: product + ".xctest") {
                 BuildFailure(package: package, name: name, project: project, log: failure.log).report()
                 return nil
             }
@@ -210,6 +210,7 @@ struct TestCommand {
         unlink(package.folder + "/.build/debug/testOutput.txt")
         var prepared: [Prepared] = []
         var parts: [String: [TestProgram.Part]] = [:]
+        var lists = TestLists(folder: place.folder, built: built)
         for run in choice.runs {
             for cell in options.matrix.cells {
                 var orders = options.orders(cell)
@@ -226,7 +227,7 @@ struct TestCommand {
                     // Which tests there are is the same everywhere.
                     let own =
                         try parts[target.key]
-                        ?? chosen(program.parts(), program) {
+                        ?? chosen(lists.parts(of: program), program) {
                             choice.includes($0, target: target.name, module: tests.name)
                         }
                     parts[target.key] = own

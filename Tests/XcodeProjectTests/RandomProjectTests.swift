@@ -5,6 +5,15 @@ import Testing
 @testable import RunOrders
 @testable import XcodeProject
 
+extension String {
+    /// Without waiting for the disk, as Foundation does: most of the time of many small files would go there.
+    func put(at path: String) {
+        guard let file = fopen(path, "w") else { return }
+        fwrite(Array(utf8), 1, utf8.count, file)
+        fclose(file)
+    }
+}
+
 /// Damaged project files, settings and scripts: nothing ends the process, goes on for ever, or is written elsewhere.
 /// `Scripts/random-files` asks for many.
 @Suite("Xcode projects / Random ones", .serialized, .assumed("a file never ends the process, whatever it says"))
@@ -53,7 +62,7 @@ struct RandomProjectTests {
         let path = base + "/" + name
         try? FileManager.default.createDirectory(
             atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        text.put(at: path)
     }
 
     private var listing: Set<String> {

@@ -169,10 +169,10 @@ struct SchemeTests {
         try family { family, folder in
             let scheme = folder + "/App.xcodeproj/xcshareddata/xcschemes/Damaged.xcscheme"
             for _ in 0..<count {
-                try Data(random.damage(Self.plan).utf8).write(to: URL(fileURLWithPath: folder + "/Plans/All.xctestplan"))
+                random.damage(Self.plan).put(at: folder + "/Plans/All.xctestplan")
                 _ = try? TestChoice(family, scheme: nil, plan: "Plans/All")
                 let text = random.damage(Self.scheme)
-                try Data(text.utf8).write(to: URL(fileURLWithPath: scheme))
+                text.put(at: scheme)
                 guard let damaged = Scheme(at: scheme, folder: folder) else { continue }
                 #expect(damaged.launch.arguments.reduce(0) { $0 + $1.utf8.count } <= text.utf8.count)
                 understood += 1

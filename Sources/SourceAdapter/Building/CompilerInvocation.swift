@@ -22,12 +22,16 @@ public struct CompilerInvocation: Sendable {
     /// Makes a program from objects. A dynamic library is not meant: it finds the library in the program that loads it.
     public private(set) var linksProgram = false
     public private(set) var output: String?
+    /// File by file, with the module's file apart.
+    public private(set) var isIncremental = false
     private var compiles = false
+    private var isWhole = false
 
     public init(_ arguments: [String]) {
         self.arguments = arguments
         var rest = Self.expanded(arguments)[...]
         while let argument = rest.popFirst() { read(argument, &rest) }
+        if isWhole { isIncremental = false }
     }
 
     /// Compiles the files of a module, so that they are to be adapted.
@@ -59,6 +63,8 @@ public struct CompilerInvocation: Sendable {
             _ = rest.popFirst()
         case "-o": output = rest.popFirst()
         case "-emit-executable": linksProgram = true
+        case "-incremental": isIncremental = true
+        case "-wmo", "-whole-module-optimization", "-no-emit-module-separately": isWhole = true
         case "-c", "-typecheck", "-emit-module": compiles = true
         case "-version", "--version": asksForVersion = true
         default:
@@ -81,7 +87,7 @@ public struct CompilerInvocation: Sendable {
     }
 
     /// The arguments with the contents of `@file` in its place.
-    private static func expanded(_ arguments: [String]) -> [String] {
+    public static func expanded(_ arguments: [String]) -> [String] {
         arguments.flatMap { argument -> [String] in
             guard argument.hasPrefix("@"), let data = FileManager.default.contents(atPath: String(argument.dropFirst())) else {
                 return [argument]

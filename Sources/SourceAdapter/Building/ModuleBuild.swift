@@ -9,6 +9,8 @@ public struct ModuleBuild {
         public var notes: [(path: String, note: AdapterNote)] = []
         /// Files whose objects were thrown away because the compiler will read another text than last time.
         public var changed: [String] = []
+        /// The module's file is there and says what a new one would.
+        public var keepsModule = false
     }
 
     /// A file beside the objects of a module that was compiled for debugging. Linking asks for it: its own arguments don't tell.
@@ -70,7 +72,9 @@ public struct ModuleBuild {
         let products = outputs()
         outcome.notes = result.files.flatMap { file in file.notes.map { (file.path, $0) } }
         let texts = result.files.map(\.bytes) + generated.map { Self.withoutAppleModules($0.bytes) }
+        var interface = interface(dependencies)
         for (source, text) in zip(sources + generated, texts) {
+            interface?.add(source.path, text)
             let target = folder + "/" + Self.name(for: source.path)
             let isAdapted = text != source.bytes
             if isAdapted { overlay.append((source.path, target)) }
@@ -88,7 +92,31 @@ public struct ModuleBuild {
         try write(overlay, to: folder + "/overlay.yaml")
         try writeIndex(result.index, imports: imports)
         outcome.arguments = ["-vfsoverlay", folder + "/overlay.yaml"]
+        if let interface { outcome.keepsModule = interface.isBuilt(in: folder) } else { ModuleInterface.forget(in: folder) }
         return outcome
+    }
+
+    /// Before the texts; nil where a module's file is not written apart, or depends on C.
+    private func interface(_ dependencies: [ModuleIndex]) -> ModuleInterface? {
+        guard let module = invocation.modulePath, FileManager.default.fileExists(atPath: module), invocation.isIncremental,
+            invocation.outputFileMap != nil, invocation.moduleMaps.isEmpty
+        else { return nil }
+        let folders = [modulesFolder].compactMap { $0 } + invocation.importSearchPaths
+        let states = Set(dependencies.map(\.module)).sorted().flatMap { name in
+            folders.map { folder -> String in
+                var status = stat()
+                guard stat("\(folder)/\(name).swiftmodule", &status) == 0 else { return name }
+                return "\(name) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
+            }
+        }
+        return ModuleInterface(invocation.arguments + [sdk.stamp] + states)
+    }
+
+    /// Called when objects are linked: then the modules of all of them were built.
+    public static func keepModules(of invocation: CompilerInvocation) {
+        for folder in Set(invocation.objects.map { ($0 as NSString).deletingLastPathComponent }) {
+            ModuleInterface.keep(in: folder + "/adapted")
+        }
     }
 
     private func configuration(_ imports: Set<String>, _ dependencies: [ModuleIndex]) -> AdapterConfiguration {

@@ -8,6 +8,8 @@ struct SourceOutline {
     private(set) var idle: [SourceRange] = []
     /// Of these the braces are a property's, which need some statement to be a getter's.
     private(set) var idleGetters: [Int] = []
+    /// Between the braces of functions and of computed properties that say their type, in order: what no other module can see.
+    fileprivate(set) var bodies: [SourceRange] = []
 
     /// The text with spaces in place of idle bodies: every byte that is left keeps its position. Nil when nothing is idle, or
     /// when only the parser can tell what the text means.
@@ -52,6 +54,9 @@ struct OutlineScanner {
         /// Something in it is the adapter's business.
         var isLive = false
         var isGetter = false
+        /// Of a function or a computed property; `bodies` are those found before it.
+        var isBody = false
+        var bodies = 0
         /// Part of a declaration's text, such as a default argument.
         var isKept = false
         /// Of the string around an interpolation.
@@ -66,15 +71,22 @@ struct OutlineScanner {
         case `class`
     }
 
+    /// What the words so far say about a brace that holds statements.
+    private enum Member {
+        case nothing, function, property, typedProperty
+    }
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var frames: [Frame]
     private var pending = Pending.nothing
+    private var member = Member.nothing
     /// Up to the parameters of a function, or the body of a type, generic parameters may be declared.
     private var readsGenerics = false
     private var readsRequirements = false
     private var genericNames: Set<UInt64> = []
     private let words = OutlineWords.shared
+    private static let some = Array("some".utf8).withUnsafeBufferPointer { OutlineWords.number($0, 0, 4) }
     private(set) var outline = SourceOutline()
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -106,6 +118,11 @@ struct OutlineScanner {
             case UInt8(ascii: "?"), UInt8(ascii: "!"): postfix()
             case UInt8(ascii: ":"):
                 if byte(at: position + 1) == UInt8(ascii: ")") { live() }
+                if member == .property, frames[frames.count - 1].parentheses == 0 { member = .typedProperty }
+                position += 1
+            case UInt8(ascii: "="):
+                // A value, which may be a closure's.
+                if member != .function, frames[frames.count - 1].parentheses == 0 { member = .nothing }
                 position += 1
             case UInt8(ascii: "<"), UInt8(ascii: ","):
                 position += 1
@@ -133,16 +150,20 @@ struct OutlineScanner {
     private mutating func open() {
         let top = frames[frames.count - 1]
         let isType = pending != .nothing
+        let isMember = member == .function || member == .typedProperty
         pending = .nothing
+        member = .nothing
         readsGenerics = false
         readsRequirements = false
         position += 1
         var frame = Frame(kind: .statements, start: position, count: (outline.idle.count, outline.idleGetters.count))
         frame.isKept = top.isKept || (top.kind == .declarations && top.parentheses > 0)
+        frame.bodies = outline.bodies.count
         if isType {
             frame.kind = .declarations
         } else if top.kind == .declarations, top.parentheses == 0 {
             if startsWithAccessor() { frame.kind = .declarations } else { frame.isGetter = frames.count > 1 }
+            frame.isBody = isMember && frame.kind == .statements
         }
         frames.append(frame)
     }
@@ -154,7 +175,12 @@ struct OutlineScanner {
         if frame.kind == .statements, !frame.isLive, !frame.isKept, position - frame.start >= 8 {
             outline.add(SourceRange(frame.start, position), isGetter: frame.isGetter, replacing: frame.count)
         }
+        if frame.isBody {
+            outline.bodies.removeSubrange(frame.bodies...)
+            outline.bodies.append(SourceRange(frame.start, position))
+        }
         pending = .nothing
+        member = .nothing
         position += 1
         return true
     }
@@ -219,10 +245,12 @@ struct OutlineScanner {
         switch role {
         case .class, .type:
             guard !isMember, namesFollow() else { return }
+            member = .nothing
             pending = role == .class ? .class : .type
             readsGenerics = true
             live()
         case .function:
+            member = .function
             pending = .nothing
             readsGenerics = true
             readsRequirements = false
@@ -230,10 +258,14 @@ struct OutlineScanner {
             if isMember {
                 constructor(start)
             } else {
+                member = .function
                 pending = .nothing
                 readsGenerics = true
             }
-        case .variable: pending = .nothing
+        case .variable:
+            pending = .nothing
+            // `deinit` says no type.
+            member = .property
         case .requirements: readsRequirements = frames[frames.count - 1].kind == .declarations
         case .alias: genericName()
         case .live: live()
@@ -241,6 +273,8 @@ struct OutlineScanner {
         case .description:
             if isMember, byte(at: start - 2) == UInt8(ascii: ")"), byte(at: position) == UInt8(ascii: "(") { live() }
         case .modifier, .accessor, .quiet, .super, .other:
+            // What `some` stands for is in the body.
+            if role == .modifier || word == Self.some { member = .nothing }
             guard frames[frames.count - 1].kind != .declarations else { return }
             let next = byte(at: position)
             if bytes[start] &- 65 < 26, next == UInt8(ascii: "(") || next == UInt8(ascii: "."), genericNames.contains(word) {
@@ -437,105 +471,5 @@ struct OutlineScanner {
             }
         }
         return true
-    }
-}
-
-/// Words as numbers, and what they mean to the scanner.
-struct OutlineWords: @unchecked Sendable {
-    enum Role: UInt8 {
-        case other
-        case `class`
-        /// `struct` and the like.
-        case type
-        case function, initializer, variable
-        /// Stands between `class` and a member's introducer.
-        case modifier
-        case requirements
-        /// A name for a type follows.
-        case alias
-        /// `get`, `didSet` and the like.
-        case accessor
-        /// After `#`, something that concerns nobody but the compiler.
-        case quiet
-        case `super`
-        case description
-        /// A class that Linux can't make with nothing.
-        case constructed
-        /// What rewrites look for.
-        case live
-    }
-
-    static let shared = OutlineWords()
-    private let keys: UnsafeMutablePointer<UInt64>
-    private let roles: UnsafeMutablePointer<Role>
-    private static let size = 1024
-
-    private init() {
-        keys = .allocate(capacity: Self.size)
-        keys.initialize(repeating: 0, count: Self.size)
-        roles = .allocate(capacity: Self.size)
-        roles.initialize(repeating: .other, count: Self.size)
-        let words: [(Role, String)] = [
-            (.class, "class"), (.type, "struct enum extension protocol actor"), (.function, "func subscript"),
-            (.initializer, "init"), (.variable, "var deinit"),
-            (.modifier, "let override final private fileprivate internal public open package nonisolated weak unowned lazy"),
-            (.requirements, "where"), (.alias, "typealias associatedtype"),
-            (.accessor, "get set willSet didSet _read _modify mutating nonmutating unsafeAddress unsafeMutableAddress"),
-            (.accessor, "borrow mutate yielding read modify"),
-            (.quiet, "available unavailable file fileID filePath line column function"), (.super, "super"),
-            (.description, "description"),
-            (.live, "observe publisher AnyObject dynamic NSClassFromString class_getInstanceMethod class_addMethod"),
-            (.live, "class_replaceMethod method_exchangeImplementations method_setImplementation object_setClass"),
-            (.live, "objc_allocateClassPair class_getClassMethod class_getMethodImplementation imp_implementationWithBlock"),
-            (.live, "method_getImplementation unsafeBitCast convention bundleIdentifier Bundle"),
-            (.constructed, "NSMutableAttributedString NSAttributedString ProcessInfo"),
-        ]
-        for (role, list) in words {
-            for word in list.split(separator: " ") {
-                let key = Array(word.utf8).withUnsafeBufferPointer { Self.number($0, 0, $0.count) }
-                var slot = Self.slot(key)
-                while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (Self.size - 1) }
-                keys[slot] = key
-                roles[slot] = role
-            }
-        }
-    }
-
-    @inline(__always) private static func slot(_ key: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 54)
-    }
-
-    @inline(__always) func role(_ key: UInt64) -> Role {
-        var slot = Self.slot(key)
-        while keys[slot] != key {
-            if keys[slot] == 0 { return .other }
-            slot = (slot + 1) & (Self.size - 1)
-        }
-        return roles[slot]
-    }
-
-    /// The first seven bytes, and the length.
-    @inline(__always) static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-        var value = UInt64(truncatingIfNeeded: min(end - start, 255))
-        for index in start..<min(end, start + 7) { value = value << 8 | UInt64(bytes[index]) }
-        return value
-    }
-
-    @inline(__always) static func isName(_ byte: UInt8) -> Bool {
-        (byte | 32) &- 97 < 26 || byte &- 48 < 10 || byte == 95 || byte >= 128
-    }
-
-    private static let receivers: [[UInt8]] = ["delegate", "datasource", "listener", "observer", "handler", "target"].map {
-        Array($0.utf8)
-    }
-
-    /// Whether the name is one that `FileRewriter` takes for a delegate's.
-    static func namesReceiver(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        receivers.contains { name in
-            guard end - start >= name.count else { return false }
-            return (start...(end - name.count)).contains { first in
-                name.indices.allSatisfy { bytes[first + $0] | 32 == name[$0] }
-            }
-        }
     }
 }
