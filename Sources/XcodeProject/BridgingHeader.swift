@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// What a target's bridging header brings: modules of the system are for all its files, as if each imported them.
+/// What a header brings that all Swift files of a target see: modules of the system, as if each file imported them.
 package struct BridgingHeader: Equatable {
     package private(set) var modules: [String] = []
     /// Headers of the target itself: Objective-C, which isn't here.
@@ -36,5 +36,19 @@ extension XcodeTarget {
         guard let name = settings["SWIFT_OBJC_BRIDGING_HEADER"], !name.isEmpty else { return nil }
         let path = name.hasPrefix("/") ? name : project.folder + "/" + name
         return RegularFile.contents(path, limit: 1 << 20).map { BridgingHeader(text: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// The header of a framework that defines a module: its Swift is compiled as a part of that module, and sees what the header imports.
+    package func umbrellaHeader(_ settings: BuildSettings) -> BridgingHeader? {
+        guard kind == .module, settings["DEFINES_MODULE"] == "YES" else { return nil }
+        let name = settings.moduleName + ".h"
+        guard let path = headers.first(where: { ($0 as NSString).lastPathComponent == name }) else { return nil }
+        return RegularFile.contents(path, limit: 1 << 20).map { BridgingHeader(text: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// Modules that all its files see without a word.
+    package func modulesOfHeaders(_ settings: BuildSettings) -> [String] {
+        let all = [bridgingHeader(settings), umbrellaHeader(settings)].flatMap { $0?.modules ?? [] }
+        return all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     }
 }

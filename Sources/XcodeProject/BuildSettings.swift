@@ -116,6 +116,14 @@ package struct BuildSettings {
     }
 
     /// The module's name, whatever the settings say: it goes into a manifest and into paths.
+    /// As a manifest writes it. Swift 4's rules are other ones (what `try?` gives, which closures may be handed on), and the compiler
+    /// still knows them; newer code is taken by the rules of 5, which forgive more than those of 6.
+    package var languageMode: String {
+        let version = self["SWIFT_VERSION"] ?? ""
+        if version.hasPrefix("4.2") { return "v4_2" }
+        return version == "4" || version.hasPrefix("4.0") || version.hasPrefix("4.1") ? "v4" : "v5"
+    }
+
     package var moduleName: String { Self.identifier(self["PRODUCT_MODULE_NAME"] ?? "App") }
 
     /// The program's file name: one name, not a path.

@@ -11,12 +11,22 @@ package struct XcodeProject {
     /// The `.xcodeproj`, and the folder that holds it.
     package let path: String
     package let folder: String
+    package var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
     let objects: [String: Object]
     let root: Object
     private let parents: [String: String]
+    /// Folders that the user names, with packages that the project would else fetch.
+    let packageFolders: [String]
+    package let packages: PackagePlaces
+    let memory = Memory()
+
+    /// What was found once: each target asks for the same folders several times.
+    final class Memory {
+        var files: [String: [String]] = [:]
+    }
 
     /// Opens the one project of a folder, or the project at a path.
-    package init(at path: String) throws {
+    package init(at path: String, packages packageFolders: [String] = []) throws {
         var project = ProjectPlace.whole(path)
         if !path.hasSuffix(".xcodeproj") {
             let found = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
@@ -30,6 +40,8 @@ package struct XcodeProject {
             project = path + "/" + first
         }
         self.path = project
+        self.packageFolders = packageFolders
+        packages = PackagePlaces(project: project, chosen: packageFolders)
         folder = (project as NSString).deletingLastPathComponent
         let file = project + "/project.pbxproj"
         guard let data = RegularFile.contents(file) else { throw Problem(description: "\(file) can't be read") }

@@ -31,12 +31,12 @@ extension XcodeTarget {
         return ((reference?["path"] ?? reference?["name"]) as? String).map { ($0 as NSString).lastPathComponent }
     }
 
-    /// The system that it is made for, where that isn't iOS.
+    /// The system that it is made for, where that isn't iOS. Of a target for several, `SDKROOT` names only the first.
     package func foreignPlatform(_ settings: BuildSettings) -> String? {
         let names = ["macosx": "macOS", "appletvos": "tvOS", "watchos": "watchOS", "xros": "visionOS"]
-        if let name = settings["SDKROOT"].flatMap({ names[$0] }) { return name }
         let supported = settings.words("SUPPORTED_PLATFORMS")
-        if supported.isEmpty || supported.contains(where: { $0.hasPrefix("iphone") }) { return nil }
+        if supported.contains(where: { $0.hasPrefix("iphone") }) { return nil }
+        if let name = settings["SDKROOT"].flatMap({ names[$0] }) { return name }
         return supported.lazy.compactMap { names[$0] }.first
     }
 

@@ -26,7 +26,8 @@ package struct XcodeTarget {
     package func settings(configuration name: String = "Debug") -> BuildSettings {
         var settings = BuildSettings()
         settings.add([
-            "TARGET_NAME": self.name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": project.folder,
+            "TARGET_NAME": self.name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": project.folder, "PROJECT_NAME": project.name,
+            "PROJECT": project.name,
             "PROJECT_DIR": project.folder,
             "SOURCE_ROOT": project.folder, "CONFIGURATION": name, "DEVELOPMENT_LANGUAGE": region,
             "PLATFORM_NAME": "iphonesimulator",
@@ -77,7 +78,12 @@ package struct XcodeTarget {
     package var sources: [String] {
         let listed = references("PBXSourcesBuildPhase").compactMap(project.path(of:))
         let all = listed + synchronizedFiles.filter { Self.isSource($0) }
-        return Array(Set(all.map { ($0 as NSString).standardizingPath })).sorted()
+        return Array(Set(all.map(ProjectPlace.whole))).sorted()
+    }
+
+    /// Those of its own Objective-C interface.
+    var headers: [String] {
+        references("PBXHeadersBuildPhase").compactMap(project.path(of:)) + synchronizedFiles.filter { $0.hasSuffix(".h") }
     }
 
     package var resources: [Resource] {
@@ -126,6 +132,7 @@ package struct XcodeTarget {
 
     /// Catalogs and other packages count as one file. Each folder is seen once, and links lead no way out of the project.
     private func files(in folder: String) -> [String] {
+        if let known = project.memory.files[folder] { return known }
         var result: [String] = []
         var seen: Set<String> = []
         var pending = [folder]
@@ -142,6 +149,8 @@ package struct XcodeTarget {
                 if isFolder.boolValue, type.isEmpty || type == "lproj" { pending.append(path) } else { result.append(path) }
             }
         }
-        return result.sorted()
+        result.sort()
+        project.memory.files[folder] = result
+        return result
     }
 }

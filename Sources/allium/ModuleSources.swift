@@ -144,7 +144,7 @@ struct ModuleSources {
     }
 
     // MARK: The manifest
-    /// Modules that a bridging header may bring.
+    /// Modules that a header may bring.
     private static let known: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "os", "Darwin", "ObjectiveC", "simd",
     ]
@@ -157,12 +157,12 @@ struct ModuleSources {
         }.map { ".define(\"\($0)\")" }
         var unsafe: [String] = []
         if target.isApplication, !hasMain { unsafe.append("\"-parse-as-library\"") }
-        for module in target.bridgingHeader(settings)?.modules ?? [] where Self.known.contains(module) {
+        for module in target.modulesOfHeaders(settings) where Self.known.contains(module) {
             unsafe += ["-Xfrontend", "-import-module", "-Xfrontend", module].map { "\"\($0)\"" }
         }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { unsafe += ["\"-default-isolation\"", "\"MainActor\""] }
         if !unsafe.isEmpty { flags.append(".unsafeFlags([\(unsafe.joined(separator: ", "))])") }
-        flags.append(".swiftLanguageMode(.v5)")
+        flags.append(".swiftLanguageMode(.\(settings.languageMode))")
         let linker = linking.flatMap { ["\"-Xlinker\"", "\"\($0)\""] }.joined(separator: ", ")
         return """
                     .\(kind)(

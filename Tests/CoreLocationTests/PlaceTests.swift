@@ -4,6 +4,11 @@ import Testing
 
 @Suite("Core Location / Places")
 struct PlaceTests {
+    @Test(.assumed("initialisers that classes have from NSObject"))
+    func `a place without a word is at zero degrees`() {
+        #expect(CLLocation().coordinate.latitude == 0 && CLLocation().coordinate.longitude == 0)
+    }
+
     @Test(.documented("CLLocationCoordinate2DIsValid(_:)"))
     func `a place lies between the poles and within half a turn`() {
         for (latitude, longitude, isValid) in [

@@ -40,6 +40,15 @@ extension Proofs {
             #expect(empty.made == "with nothing")
         }
 
+        @Test func `navigation controllers and segues are made by classes that are held as values`() {
+            let root = UIViewController()
+            let stack = makeStack(ofClass: OwnStack.self, root)
+            #expect((stack as? OwnStack)?.made == "plain" && stack.viewControllers == [root])
+            #expect(
+                type(of: makeStack(ofClass: UINavigationController.self, UIViewController())) == UINavigationController.self)
+            #expect(makeSegue(ofClass: UIStoryboardSegue.self, root).identifier == "go")
+        }
+
         @Test func `Self in a class method is the class it is called on`() {
             let box = OwnBox.square(7)
             #expect(box.text == "own" && box.bounds.width == 7)

@@ -69,4 +69,74 @@ struct TestTargetTests {
             text: "// a\n/* #import \"No.h\" */\n@import UIKit;\n#import <Foundation/Foundation.h>\n#import \"Mine.h\"\n")
         #expect(header.modules == ["UIKit", "Foundation"] && header.own == ["Mine.h"])
     }
+
+    @Test(.documented("XCODE-BUILD: DEFINES_MODULE; a framework's Swift sees its own header's imports"))
+    func `what the header of a framework imports all its files see, when it defines a module`() throws {
+        func modules(_ settings: String, header: String = "Kit.h") throws -> [String] {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kit-" + UUID().uuidString).path
+            let project = """
+                { objects = { P = { isa = PBXProject; targets = ( T ); mainGroup = G; };
+                G = { isa = PBXGroup; children = ( H ); sourceTree = "<group>"; };
+                H = { isa = PBXFileReference; path = \(header); sourceTree = "<group>"; }; F = { isa = PBXBuildFile; fileRef = H; };
+                B = { isa = PBXHeadersBuildPhase; files = ( F ); };
+                L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+                C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+                T = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = ( B );
+                buildConfigurationList = L; }; }; rootObject = P; }
+                """
+            for (name, text) in [
+                "Kit.xcodeproj/project.pbxproj": project, header: "#import <UIKit/UIKit.h>\n@import QuartzCore;\n",
+            ] {
+                let path = folder + "/" + name
+                try FileManager.default.createDirectory(
+                    atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            }
+            let kit = try #require(ProjectFamily(XcodeProject(at: folder)).target(named: "Kit"))
+            return kit.modulesOfHeaders(kit.settings())
+        }
+        #expect(try modules("DEFINES_MODULE = YES;") == ["UIKit", "QuartzCore"])
+        #expect(try modules("DEFINES_MODULE = NO;") == [])
+        #expect(try modules("DEFINES_MODULE = YES;", header: "Other.h") == [])
+    }
+
+    /// A target alone in a project named Kit.
+    private func target(_ settings: String) throws -> XcodeTarget {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kit-" + UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder + "/Kit.xcodeproj", withIntermediateDirectories: true)
+        let text = """
+            { objects = { P = { isa = PBXProject; targets = ( T ); }; L = { isa = XCConfigurationList; buildConfigurations = ( C ); };
+            C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+            T = { isa = PBXNativeTarget; name = "Kit-iOS"; buildConfigurationList = L; }; }; rootObject = P; }
+            """
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/Kit.xcodeproj/project.pbxproj"))
+        return try #require(ProjectFamily(XcodeProject(at: folder)).target(named: "Kit-iOS"))
+    }
+
+    @Test(.documented("XCODE-BUILD: PROJECT_NAME, the name of the project that holds the target"))
+    func `a module may be called as the project is`() throws {
+        #expect(try target("PRODUCT_NAME = \"$(PROJECT_NAME)\";").settings().moduleName == "Kit")
+    }
+
+    @Test(.documented("XCODE-BUILD: SUPPORTED_PLATFORMS; SwiftPM wrote SDKROOT = macosx for packages of all systems"))
+    func `a target for several systems is for iOS too, whichever comes first`() throws {
+        for (settings, platform) in [
+            ("SDKROOT = macosx; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\";", nil),
+            ("SDKROOT = macosx; SUPPORTED_PLATFORMS = macosx;", "macOS"), ("SDKROOT = appletvos;", "tvOS"),
+            ("SDKROOT = iphoneos;", nil), ("SUPPORTED_PLATFORMS = \"watchos watchsimulator\";", "watchOS"),
+        ] {
+            let target = try target(settings)
+            #expect(target.foreignPlatform(target.settings()) == platform)
+        }
+    }
+
+    @Test(.documented("XCODE-BUILD: SWIFT_VERSION, the rules of the language that a target is compiled by"))
+    func `a target of Swift 4 is compiled by its rules`() throws {
+        for (version, mode) in [
+            ("4.0", "v4"), ("4", "v4"), ("4.1", "v4"), ("4.2", "v4_2"), ("5.0", "v5"), ("3.0", "v5"), ("6.0", "v5"),
+        ] {
+            #expect(try target("SWIFT_VERSION = \(version);").settings().languageMode == mode)
+        }
+        #expect(try target("A = B;").settings().languageMode == "v5")
+    }
 }

@@ -18,6 +18,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public var floor: CLFloor? { nil }
     public let sourceInformation: CLLocationSourceInformation?
 
+    /// Nowhere in particular: at zero degrees.
+    public convenience override init() { self.init(latitude: 0, longitude: 0) }
+
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
             coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,

@@ -30,6 +30,15 @@ extension FactCollector {
         ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD"]),
     ]
 
+    /// Types of notifications, which UIKit brings on iOS; here programs without them don't load their module.
+    static let notificationTypes = [
+        "UNUserNotificationCenter", "UNUserNotificationCenterDelegate", "UNAuthorizationOptions", "UNAuthorizationStatus",
+        "UNNotification", "UNNotificationRequest", "UNNotificationResponse", "UNNotificationContent",
+        "UNMutableNotificationContent", "UNNotificationSettings", "UNNotificationSound", "UNNotificationTrigger",
+        "UNTimeIntervalNotificationTrigger", "UNCalendarNotificationTrigger", "UNNotificationAction",
+        "UNNotificationCategory", "UNNotificationAttachment", "UNNotificationPresentationOptions",
+    ]
+
     /// Beside the first import: programs that name no such type don't load these libraries.
     private func importSeparateModules(after node: ImportDeclSyntax) {
         for (module, types) in Self.separateModules where types.contains(where: source.mentions) {
@@ -38,10 +47,20 @@ extension FactCollector {
         }
     }
 
+    private func importNotifications(after node: ImportDeclSyntax) {
+        guard conditions.configuration.canImport("UserNotifications"), !source.mentions("UserNotifications"),
+            Self.notificationTypes.contains(where: source.mentions)
+        else { return }
+        insert("; import UserNotifications", at: node.path.end)
+        facts.imports.append("UserNotifications")
+        facts.count("import")
+    }
+
     func collectImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
         if facts.imports.isEmpty { importSeparateModules(after: node) }
         let name = Self.moduleNames[first] ?? first
+        if name == "UIKit", !facts.imports.contains("UIKit") { importNotifications(after: node) }
         facts.imports.append(name)
         let bringsXCTest = name == "XCTest" || conditions.configuration.modulesWithXCTest.contains(name)
         if bringsXCTest, conditions.configuration.testsSeeUIKit {

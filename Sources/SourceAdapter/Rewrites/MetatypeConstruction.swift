@@ -28,6 +28,7 @@ extension FactCollector {
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["collectionViewLayout"],
         ["style"], ["rootViewController"], ["frame", "collectionViewLayout"], ["frame", "style"], ["type"],
         ["type", "primaryAction"], ["configuration"], ["configuration", "primaryAction"], ["frame", "primaryAction"], ["image"],
+        ["navigationBarClass", "toolbarClass"], ["identifier", "source", "destination"],
     ]
 
     func collectConstruction(_ node: FunctionCallExprSyntax) {

@@ -60,6 +60,7 @@ extension UIApplicationDelegate {
 
     // MARK: Launching
     package static func launch(delegate type: NSObject.Type?) {
+        AppFonts.register(InformationFile.values, in: .main)
         let application = UIApplication.shared
         let delegate = type?._new()
         application.delegate = delegate as? any UIApplicationDelegate

@@ -60,6 +60,9 @@ extension Unsupported {
     package static let draggedKeyboard = Unsupported(
         "UIScrollView.KeyboardDismissMode.interactive", .partial,
         instead: "the keyboard goes when a drag begins, as with `onDrag`")
+    package static let keyboardExtension = Unsupported(
+        "UIInputViewController: a keyboard for other apps", .absent,
+        instead: "a controller with an input view; its document is empty and takes nothing")
     package static let alertKeyboard = Unsupported(
         "UIAlertController.addTextField(configurationHandler:)", .partial,
         instead: "the keyboard comes when the alert has appeared, not beside it")

@@ -17,6 +17,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     public static let zero = UIEdgeInsets()
+
+    /// Written out: operators that apps declare are weighed against it, and the compiler's own can't be seen.
+    public static func == (one: UIEdgeInsets, other: UIEdgeInsets) -> Bool {
+        one.top == other.top && one.left == other.left && one.bottom == other.bottom && one.right == other.right
+    }
 }
 
 extension UIEdgeInsets: CustomStringConvertible {
@@ -57,6 +62,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
     public static let zero = NSDirectionalEdgeInsets()
 
+    /// Written out: operators that apps declare are weighed against it, and the compiler's own can't be seen.
+    public static func == (one: NSDirectionalEdgeInsets, other: NSDirectionalEdgeInsets) -> Bool {
+        one.top == other.top && one.leading == other.leading && one.bottom == other.bottom && one.trailing == other.trailing
+    }
+
     package init(_ insets: UIEdgeInsets, isRightToLeft: Bool) {
         self.init(
             top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
@@ -82,6 +92,11 @@ public struct UIOffset: Hashable, Sendable {
     public init() { self.init(horizontal: 0, vertical: 0) }
 
     public static let zero = UIOffset()
+
+    /// Written out: operators that apps declare are weighed against it, and the compiler's own can't be seen.
+    public static func == (one: UIOffset, other: UIOffset) -> Bool {
+        one.horizontal == other.horizontal && one.vertical == other.vertical
+    }
 }
 
 extension CGRect {

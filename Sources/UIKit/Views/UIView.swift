@@ -602,5 +602,80 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         ViewActions.action(for: self, layer: layer, key: event)
     }
 
+    // MARK: Animations (UIView+Animations)
+    /// Runs `animations`; what they change about views moves there in `duration` seconds.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        startBlock(
+            duration: duration, delay: delay, options: options, pacing: .curve(options.curve), animations: animations,
+            completion: completion)
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        startBlock(duration: duration, animations: animations, completion: completion)
+    }
+
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        startBlock(duration: duration, animations: animations, completion: nil)
+    }
+
+    /// A spring that comes to rest after `duration`. A ratio of 1 doesn't swing; velocity 1 is the whole way in a second.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let pacing = AnimationPacing.spring(duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+        startBlock(
+            duration: duration, delay: delay, options: options, pacing: pacing, animations: animations, completion: completion)
+    }
+
+    /// Runs `animations`, whose `addKeyframe` calls say what moves in which part of the duration.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        startKeyframes(duration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// What `animations` change moves between two moments of the surrounding keyframe animation, given as parts of its duration.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        runKeyframe(start: frameStartTime, duration: frameDuration, animations: animations)
+    }
+
+    /// Runs `animations`, which change what is inside `view`, and leads from the old picture to the new one.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewTransition(view: view, duration: duration, options: options).run(animations ?? {}, completion)
+    }
+
+    /// Replaces `fromView` in its superview by `toView`. The effect shows on the superview.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        replace(fromView, by: toView, duration: duration, options: options, completion: completion)
+    }
+
+    /// Runs `animations` with nothing moving.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        AnimationContext.withoutAnimations(actionsWithoutAnimation)
+    }
+
+    open class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
+
+    /// Inside a block: what `animations` change repeats.
+    open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        AnimationContext.repeating(Float(count), autoreverses: autoreverses, animations)
+    }
+
     open override var description: String { Isolation.assumeMain { HierarchyDescription.line(self) } }
 }

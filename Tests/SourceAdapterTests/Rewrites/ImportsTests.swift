@@ -31,6 +31,18 @@ struct ImportsTests {
         #expect(adapt("import UIKit\nlet r: \(name)? = nil").code[0] == "import UIKit; import FoundationNetworking")
     }
 
+    @Test(.assumed("apps that import UIKit alone ask for notifications, and the compiler of iOS takes it"))
+    func `types of notifications come with UIKit where they are named`() {
+        let center = "let c = UNUserNotificationCenter.current()"
+        #expect(adapt("import UIKit\n" + center).code[0] == "import UIKit; import UserNotifications")
+        #expect(adapt("import UIKit\nimport UserNotifications\n" + center).code[0] == "import UIKit")
+        #expect(adapt("import UIKit\nlet c = UNUserNotificationCenters.current()").code[0] == "import UIKit")
+        #expect(adapt("import Foundation\n" + center).code[0] == "import AppleFoundation")
+        var configuration = AdapterConfiguration()
+        configuration.importableModules.remove("UserNotifications")
+        #expect(adapt("import UIKit\n" + center, configuration: configuration).code[0] == "import UIKit")
+    }
+
     @Test func `who imports XCTest, or specs that stand on it, sees UIKit and all of XCTest`() {
         var configuration = AdapterConfiguration()
         configuration.testsSeeUIKit = true

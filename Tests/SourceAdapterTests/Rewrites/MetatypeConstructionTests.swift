@@ -28,6 +28,10 @@ struct MetatypeConstructionTests {
             line("let c = cellType.init(style: .default, reuseIdentifier: nil)")
                 == "let c = cellType._new(style: .default, reuseIdentifier: nil)")
         #expect(line("let v = type.init(value: 1)") == "let v = type.init(value: 1)")
+        #expect(line("let n = wrap.init(rootViewController: root)") == "let n = wrap._new(rootViewController: root)")
+        #expect(
+            line("let s = segueClass.init(identifier: nil, source: a, destination: b)")
+                == "let s = segueClass._new(identifier: nil, source: a, destination: b)")
     }
 
     @Test func `an associated type that is a view or a controller is made so too`() {

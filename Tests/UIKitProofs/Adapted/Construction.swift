@@ -54,3 +54,12 @@ private enum __ObjC9 { @section(".init_array") @used static let register: @conve
 func makeController<Controller: UIViewController>(_ name: String?) -> Controller { Controller._new(nibName: name, bundle: nil) }
 func makeController(ofClass type: UIViewController.Type) -> UIViewController { type._new(nibName: "x", bundle: .main) }
 func makeEmptyController<Controller: UIViewController>() -> Controller { Controller._new() }
+class OwnStack: UINavigationController {
+    var made = "plain"
+private enum __ObjC10 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ OwnStack.self }, "UIKitProofs.OwnStack") { r in _ = r } } } }
+func makeStack(ofClass stackType: UINavigationController.Type, _ root: UIViewController) -> UINavigationController {
+    stackType._new(rootViewController: root)
+}
+func makeSegue(ofClass segueType: UIStoryboardSegue.Type, _ controller: UIViewController) -> UIStoryboardSegue {
+    segueType._new(identifier: "go", source: controller, destination: controller)
+}

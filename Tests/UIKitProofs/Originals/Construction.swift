@@ -54,3 +54,12 @@ class OwnController: UIViewController {
 func makeController<Controller: UIViewController>(_ name: String?) -> Controller { Controller(nibName: name, bundle: nil) }
 func makeController(ofClass type: UIViewController.Type) -> UIViewController { type.init(nibName: "x", bundle: .main) }
 func makeEmptyController<Controller: UIViewController>() -> Controller { Controller() }
+class OwnStack: UINavigationController {
+    var made = "plain"
+}
+func makeStack(ofClass stackType: UINavigationController.Type, _ root: UIViewController) -> UINavigationController {
+    stackType.init(rootViewController: root)
+}
+func makeSegue(ofClass segueType: UIStoryboardSegue.Type, _ controller: UIViewController) -> UIStoryboardSegue {
+    segueType.init(identifier: "go", source: controller, destination: controller)
+}

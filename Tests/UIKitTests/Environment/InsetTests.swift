@@ -4,8 +4,22 @@ import TestEvidence
 import Testing
 import UIKit
 
+/// As libraries have it: an operator of their own for what can become insets.
+private protocol Edged { var edges: UIEdgeInsets { get } }
+private func == (one: any Edged, other: any Edged) -> Bool { one.edges == other.edges }
+extension UIEdgeInsets: Edged { fileprivate var edges: UIEdgeInsets { self } }
+
 @Suite("Environment / Insets")
 struct InsetTests {
+    @Test(.assumed("UIKit's overlay wrote the operator out, for UIEdgeInsets, NSDirectionalEdgeInsets and UIOffset"))
+    func `an app's own operator finds UIKit's`() {
+        let one: any Edged = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(one == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) as any Edged)
+        #expect(!(one == UIEdgeInsets.zero as any Edged))
+        #expect(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4) != .zero)
+        #expect(UIOffset(horizontal: 1, vertical: 0) != UIOffset(horizontal: 0, vertical: 1))
+    }
+
     @Test(.documented("CGRect.inset(by:)"))
     func `insets move edges inwards`() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))

@@ -24,6 +24,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.scaling = scaling
     }
 
+    /// The system's font at 12 points, in an object of its own.
+    public convenience override init() { self.init(FontRequest()) }
+
     // MARK: By name
 
     /// Nil when no font has that PostScript, full or family name.

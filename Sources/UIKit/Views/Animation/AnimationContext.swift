@@ -156,6 +156,23 @@ enum AnimationKeys {
     /// Whether a change now should move. `UIViewPropertyAnimator`'s blocks count as well.
     static var isAnimating: Bool { !blocks.isEmpty && areEnabled }
 
+    static func withoutAnimations(_ body: () -> Void) {
+        let previous = areEnabled
+        areEnabled = false
+        defer { areEnabled = previous }
+        body()
+    }
+
+    /// Inside a block: what `body` changes repeats.
+    static func repeating(_ count: Float, autoreverses: Bool, _ body: () -> Void) {
+        guard let block = current else { return body() }
+        let previous = (block.repeatCount, block.repeatAutoreverses)
+        block.repeatCount = count
+        block.repeatAutoreverses = autoreverses
+        body()
+        (block.repeatCount, block.repeatAutoreverses) = previous
+    }
+
     static func run(_ block: AnimationBlock, _ body: () -> Void) {
         blocks.append(block)
         body()

@@ -3,10 +3,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Runs `animations`, whose `addKeyframe` calls say what moves in which part of the duration.
-    public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    static func startKeyframes(
+        duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         guard AnimationContext.areEnabled else {
             animations()
@@ -24,15 +23,12 @@ extension UIView {
         AnimationContext.run(block, animations)
     }
 
-    /// What `animations` change moves between two moments of the surrounding keyframe animation, given as parts of its duration.
-    public class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
-    ) {
+    static func runKeyframe(start: Double, duration: Double, animations: () -> Void) {
         guard let block = AnimationContext.current as? KeyframeBlock else {
             if AnimationContext.areEnabled { Misuse.report(.keyframeOutsideKeyframeAnimation) }
             return animations()
         }
-        block.run(start: frameStartTime, duration: frameDuration, animations)
+        block.run(start: start, duration: duration, animations)
     }
 
     @discardableResult

@@ -3,38 +3,8 @@ import CoreGraphics
 import QuartzCore
 
 // MARK: - Blocks
+// What apps may override stands in the class.
 extension UIView {
-    /// Runs `animations`; what they change about views moves there in `duration` seconds.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        start(
-            duration: duration, delay: delay, options: options, pacing: .curve(options.curve), animations: animations,
-            completion: completion)
-    }
-
-    public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
-    }
-
-    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
-    }
-
-    /// A spring that comes to rest after `duration`. A ratio of 1 doesn't swing; velocity 1 is the whole way in a second.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let pacing = AnimationPacing.spring(duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
-        start(
-            duration: duration, delay: delay, options: options, pacing: pacing, animations: animations, completion: completion)
-    }
-
     /// A spring described by how it looks: the length of its swing, and its bounce.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
@@ -44,14 +14,14 @@ extension UIView {
             perceptualDuration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity))
         let settling = duration > 0 ? pacing.settlingDuration ?? duration : 0
         withoutActuallyEscaping(animations) {
-            start(
+            startBlock(
                 duration: settling, delay: delay, options: options, pacing: pacing, animations: $0, completion: completion)
         }
     }
 
-    private class func start(
-        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, pacing: AnimationPacing,
-        animations: () -> Void, completion: ((Bool) -> Void)?
+    static func startBlock(
+        duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        pacing: AnimationPacing = .curve(AnimationOptions().curve), animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         guard AnimationContext.areEnabled else {
             animations()
@@ -69,29 +39,10 @@ extension UIView {
         AnimationContext.run(block, animations)
     }
 
-    /// Runs `animations` with nothing moving.
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let previous = AnimationContext.areEnabled
-        AnimationContext.areEnabled = false
-        defer { AnimationContext.areEnabled = previous }
-        actionsWithoutAnimation()
-    }
-
-    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
     public class var areAnimationsEnabled: Bool { AnimationContext.areEnabled }
 
     /// The duration of the block that is being run; 0 outside of any.
     public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
-
-    /// Inside a block: what `animations` change repeats.
-    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        guard let block = AnimationContext.current else { return animations() }
-        let previous = (block.repeatCount, block.repeatAutoreverses)
-        block.repeatCount = Float(count)
-        block.repeatAutoreverses = autoreverses
-        animations()
-        (block.repeatCount, block.repeatAutoreverses) = previous
-    }
 
     /// Performs a system animation, then `parallelAnimations` beside it. The views that are deleted leave their superview.
     public class func perform(

@@ -3,18 +3,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Runs `animations`, which change what is inside `view`, and leads from the old picture to the new one.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        ViewTransition(view: view, duration: duration, options: options).run(animations ?? {}, completion)
-    }
-
-    /// Replaces `fromView` in its superview by `toView`. The effect shows on the superview.
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
+    static func replace(
+        _ fromView: UIView, by toView: UIView, duration: TimeInterval, options: AnimationOptions,
+        completion: ((Bool) -> Void)?
     ) {
         let container = fromView.superview
         let change = {
@@ -31,7 +22,7 @@ extension UIView {
             change()
             return AnimationCompletion(completion).close()
         }
-        transition(with: container, duration: duration, options: options, animations: change, completion: completion)
+        ViewTransition(view: container, duration: duration, options: options).run(change, completion)
     }
 
     @discardableResult

@@ -44,6 +44,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         super.init()
     }
 
+    public convenience override init() { self.init(style: .regular) }
+
     public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
         super.init(coder: coder)

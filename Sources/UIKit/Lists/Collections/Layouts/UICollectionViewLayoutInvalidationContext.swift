@@ -91,6 +91,8 @@ open class UICollectionViewUpdateItem: NSObject {
     private let after: IndexPath?
     private let action: Action
 
+    public convenience override init() { self.init(.none, from: nil, to: nil) }
+
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
         self.action = action
         self.before = before
