@@ -83,7 +83,7 @@ final class DragPress: UILongPressGestureRecognizer {
 
     // A menu comes beside what is lifted, and goes when it is carried away.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-        !(other is ContextMenuPress || letsOthersBegin) && super.canPrevent(other)
+        !(other is ContextMenuPress || other is DragTap || letsOthersBegin) && super.canPrevent(other)
     }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
         !(other is ContextMenuPress) && super.canBePrevented(by: other)

@@ -107,7 +107,11 @@ final class DragPlatter: UIView {
         for part in parts { part.center = CGPoint(x: finger.x + part.grip.dx, y: finger.y + part.grip.dy) }
         guard let first = parts.first else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        sign.center = CGPoint(x: isMirrored ? first.frame.minX : first.frame.maxX, y: first.frame.minY)
+        let corner = isMirrored ? first.frame.minX : first.frame.maxX
+        // In sight, whatever is carried over the edge of the screen.
+        let room = bounds.insetBy(dx: 18, dy: 18)
+        sign.center = CGPoint(
+            x: min(max(corner, room.minX), room.maxX), y: min(max(first.frame.minY, room.minY), room.maxY))
     }
 
     func show(_ operation: UIDropOperation, count: Int) {

@@ -76,6 +76,11 @@ final class ListDragSource: NSObject, UIInteraction {
         for index in rows.indices { rows[index].path = rows[index].path.flatMap(way) }
     }
 
+    /// Where others close up over the row's place.
+    func hideRows(_ isHidden: Bool) {
+        for cell in cells where isDragging { cell.alpha = isHidden ? 0 : 0.5 }
+    }
+
     private func take(_ items: [UIDragItem], at path: ListPath) { rows += items.map { ($0, path) } }
 }
 
@@ -103,6 +108,10 @@ extension ListDragSource: DragSource {
 
     private func preview(of item: UIDragItem) -> UITargetedPreview? {
         guard let list, let path = path(of: item), let cell = list.dragCell(at: path) else { return nil }
+        // As it is when no finger is on it.
+        (cell as? UITableViewCell)?.setHighlighted(false, animated: false)
+        (cell as? UICollectionViewCell)?.isHighlighted = false
+        cell.layoutIfNeeded()
         return UITargetedDragPreview(
             view: cell, parameters: list.dragParameters(at: IndexPath(path)) ?? UIDragPreviewParameters(),
             target: UIDragPreviewTarget(container: list, center: cell.center))

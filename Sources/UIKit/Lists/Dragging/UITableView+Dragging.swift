@@ -104,6 +104,7 @@ extension UITableView: DroppingList {
             let height = origin.flatMap { dragCell(at: $0)?.frame.height } ?? dropGap?.height ?? 44
             gap = RowGap(origin: origin, target: path, height: height)
         }
+        drags.source?.hideRows(gap?.origin != nil)
         guard gap != dropGap else { return }
         dropGap = gap
         ControlLooks.change(self, animated: UIView.areAnimationsEnabled) { self.display.place(self) }
