@@ -12,11 +12,14 @@ enum Workloads {
     static func plainScreen() -> HeadlessHost { HeadlessHost(device: .screen(frameSize, scale: 1)) }
 
     /// DejaVu Sans where it is installed, as in the peers' programs.
-    static func peerFont() -> UIFont {
+    static func peerFont() -> UIFont { font }
+
+    /// Registered once, as the peers set theirs once.
+    private static let font: UIFont = {
         let file = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
         _ = CTFontManagerRegisterFontsForURL(file as CFURL, .process, nil)
         return UIFont(name: "DejaVuSans", size: 16) ?? .systemFont(ofSize: 16)
-    }
+    }()
 
     // MARK: Starting
 

@@ -20,7 +20,9 @@ final class FontFamily {
     let standInMetrics: FontMetrics?
     /// Added to every advance of a stand-in, per em.
     let standInTracking: CGFloat
-    fileprivate(set) var faces: [FontFace] = []
+    private var made: [FontFace] = []
+    /// Makes the faces of a family that comes with the system.
+    private var fill: ((FontFamily) -> Void)?
     /// Weights in between are made by a variable axis.
     let isVariable: Bool
     let isMonospaced: Bool
@@ -30,7 +32,7 @@ final class FontFamily {
 
     init(
         name: String, isVariable: Bool = false, isMonospaced: Bool = false, isCustom: Bool = false, isStandIn: Bool = false,
-        standIn: FontMetrics? = nil, tracking: CGFloat = 0
+        standIn: FontMetrics? = nil, tracking: CGFloat = 0, filledBy fill: ((FontFamily) -> Void)? = nil
     ) {
         self.name = name
         self.isVariable = isVariable
@@ -39,6 +41,15 @@ final class FontFamily {
         self.isStandIn = isStandIn
         standInMetrics = standIn
         standInTracking = tracking
+        self.fill = fill
+    }
+
+    var faces: [FontFace] {
+        if let fill {
+            self.fill = nil
+            fill(self)
+        }
+        return made
     }
 
     func add(
@@ -49,13 +60,13 @@ final class FontFamily {
         let styleName = style ?? FontStyleName.name(weight: weight, italic: italic)
         let compactFamily = name.filter { $0 != " " }
         let compactStyle = styleName.filter { $0 != " " }
-        faces.append(
+        made.append(
             FontFace(
                 family: self, path: path, index: index, weight: weight, isItalic: italic, styleName: styleName,
                 postScriptName: postScript ?? "\(compactFamily)-\(compactStyle)", loaded: loaded))
     }
 
-    func remove(_ postScriptName: String) { faces.removeAll { $0.postScriptName == postScriptName } }
+    func remove(_ postScriptName: String) { made.removeAll { $0.postScriptName == postScriptName } }
 
     /// The face nearest in slope, then in weight.
     func face(weight: CGFloat, italic: Bool) -> FontFace? {

@@ -200,7 +200,7 @@ package enum FontRegistry {
                 return (face, face.weight, face.isItalic)
             }
         }
-        if let face = InstalledFamilies.facesByKey[key] { return (face, face.weight, face.isItalic) }
+        if let face = InstalledFamilies.face(key) { return (face, face.weight, face.isItalic) }
         if let family = findFamily(name), let face = family.face(weight: 400, italic: false) {
             return (face, face.weight, face.isItalic)
         }
@@ -218,6 +218,10 @@ package enum FontRegistry {
     }
 
     static func normalized(_ name: String) -> String {
-        name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
+        }
+        let kept = name.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+        return String(decoding: kept.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }

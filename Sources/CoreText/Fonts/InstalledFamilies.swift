@@ -1,26 +1,27 @@
 import AppleFoundation
 
-/// The families at the fixed places, and stand-ins under the names that iOS applications ask for.
+/// The families at the fixed places, and stand-ins under the names that iOS applications ask for. A family's faces are made when it is
+/// first asked for one: a program uses few of them.
 enum InstalledFamilies {
     static let all: [FontFamily] = {
-        var families: [FontFamily] = []
-        families.append(variable("Inter", roman: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf"))
-        families.append(variable("Inter Display", roman: "InterDisplay-roman.var.ttf", italic: "InterDisplay-italic.var.ttf"))
-        families.append(fourFaces("Noto Sans", FontLocations.noto + "NotoSans", ["Regular", "Italic", "Bold", "BoldItalic"]))
-        families.append(fourFaces("Noto Serif", FontLocations.noto + "NotoSerif", ["Regular", "Italic", "Bold", "BoldItalic"]))
-        families.append(twoFaces("Noto Sans Mono", FontLocations.noto + "NotoSansMono-Regular.ttf", "NotoSansMono-Bold.ttf"))
-        families.append(dejaVu("DejaVu Sans", "DejaVuSans", italic: "Oblique"))
-        families.append(dejaVu("DejaVu Serif", "DejaVuSerif", italic: "Italic"))
-        families.append(dejaVu("DejaVu Sans Mono", "DejaVuSansMono", italic: "Oblique", isMonospaced: true))
-        for (index, name) in ["JP", "KR", "SC", "TC", "HK"].enumerated() {
-            let family = FontFamily(name: "Noto Sans CJK \(name)")
-            family.add(FontLocations.notoCJK + "NotoSansCJK-Regular.ttc", index: index)
-            family.add(FontLocations.notoCJK + "NotoSansCJK-Bold.ttc", index: index, weight: 700)
-            families.append(family)
+        var families = [
+            variable("Inter", roman: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf"),
+            variable("Inter Display", roman: "InterDisplay-roman.var.ttf", italic: "InterDisplay-italic.var.ttf"),
+            fourFaces("Noto Sans", FontLocations.noto + "NotoSans", ["Regular", "Italic", "Bold", "BoldItalic"]),
+            fourFaces("Noto Serif", FontLocations.noto + "NotoSerif", ["Regular", "Italic", "Bold", "BoldItalic"]),
+            twoFaces("Noto Sans Mono", FontLocations.noto + "NotoSansMono-Regular.ttf", "NotoSansMono-Bold.ttf"),
+            dejaVu("DejaVu Sans", "DejaVuSans", italic: "Oblique"),
+            dejaVu("DejaVu Serif", "DejaVuSerif", italic: "Italic"),
+            dejaVu("DejaVu Sans Mono", "DejaVuSansMono", italic: "Oblique", isMonospaced: true),
+        ]
+        families += ["JP", "KR", "SC", "TC", "HK"].enumerated().map { index, name in
+            FontFamily(name: "Noto Sans CJK \(name)") {
+                $0.add(FontLocations.notoCJK + "NotoSansCJK-Regular.ttc", index: index)
+                $0.add(FontLocations.notoCJK + "NotoSansCJK-Bold.ttc", index: index, weight: 700)
+            }
         }
-        let emoji = FontFamily(name: "Noto Color Emoji")
-        emoji.add(FontLocations.emoji, postScript: "NotoColorEmoji")
-        families.append(emoji)
+        families.append(
+            FontFamily(name: "Noto Color Emoji") { $0.add(FontLocations.emoji, postScript: "NotoColorEmoji") })
         return families + StandInFamilies.make()
     }()
 
@@ -30,8 +31,17 @@ enum InstalledFamilies {
         return families
     }()
 
-    /// By the normalized PostScript names of their faces.
-    static let facesByKey: [String: FontFace] = {
+    /// The face with a PostScript name, or nil. Most such names begin with their family's.
+    static func face(_ key: String) -> FontFace? {
+        for length in stride(from: key.utf8.count, to: 2, by: -1) {
+            guard let family = byKey[String(key.prefix(length))] else { continue }
+            if let face = family.faces.first(where: { FontRegistry.normalized($0.postScriptName) == key }) { return face }
+        }
+        return byKey[key] == nil ? facesByKey[key] : nil
+    }
+
+    /// By the normalized PostScript names of their faces: makes all of them.
+    private static let facesByKey: [String: FontFace] = {
         var faces: [String: FontFace] = [:]
         for family in all {
             for face in family.faces where faces[FontRegistry.normalized(face.postScriptName)] == nil {
@@ -42,9 +52,7 @@ enum InstalledFamilies {
     }()
 
     private static func variable(_ name: String, roman: String, italic: String) -> FontFamily {
-        let family = FontFamily(name: name, isVariable: true)
-        addInter(to: family, roman: roman, italic: italic)
-        return family
+        FontFamily(name: name, isVariable: true) { addInter(to: $0, roman: roman, italic: italic) }
     }
 
     static func addInter(to family: FontFamily, roman: String, italic: String) {
@@ -55,29 +63,29 @@ enum InstalledFamilies {
     }
 
     private static func fourFaces(_ name: String, _ base: String, _ styles: [String]) -> FontFamily {
-        let family = FontFamily(name: name)
-        family.add("\(base)-\(styles[0]).ttf")
-        family.add("\(base)-\(styles[1]).ttf", italic: true)
-        family.add("\(base)-\(styles[2]).ttf", weight: 700)
-        family.add("\(base)-\(styles[3]).ttf", weight: 700, italic: true)
-        return family
+        FontFamily(name: name) { family in
+            family.add("\(base)-\(styles[0]).ttf")
+            family.add("\(base)-\(styles[1]).ttf", italic: true)
+            family.add("\(base)-\(styles[2]).ttf", weight: 700)
+            family.add("\(base)-\(styles[3]).ttf", weight: 700, italic: true)
+        }
     }
 
     private static func twoFaces(_ name: String, _ regular: String, _ bold: String) -> FontFamily {
-        let family = FontFamily(name: name, isMonospaced: true)
-        family.add(regular)
-        family.add(FontLocations.noto + bold, weight: 700)
-        return family
+        FontFamily(name: name, isMonospaced: true) { family in
+            family.add(regular)
+            family.add(FontLocations.noto + bold, weight: 700)
+        }
     }
 
     private static func dejaVu(_ name: String, _ file: String, italic: String, isMonospaced: Bool = false) -> FontFamily {
-        let family = FontFamily(name: name, isMonospaced: isMonospaced)
-        let base = FontLocations.dejaVu + file
-        family.add("\(base).ttf", postScript: file)
-        family.add("\(base)-\(italic).ttf", italic: true, style: italic)
-        family.add("\(base)-Bold.ttf", weight: 700)
-        family.add("\(base)-Bold\(italic).ttf", weight: 700, italic: true, style: "Bold \(italic)")
-        return family
+        FontFamily(name: name, isMonospaced: isMonospaced) { family in
+            let base = FontLocations.dejaVu + file
+            family.add("\(base).ttf", postScript: file)
+            family.add("\(base)-\(italic).ttf", italic: true, style: italic)
+            family.add("\(base)-Bold.ttf", weight: 700)
+            family.add("\(base)-Bold\(italic).ttf", weight: 700, italic: true, style: "Bold \(italic)")
+        }
     }
 }
 
@@ -130,18 +138,15 @@ enum StandInFamilies {
 
     /// Those that have a part of their own, and then the rest of iOS's list, without serifs.
     static func make() -> [FontFamily] {
-        var faces: [String: [NamesOfIOSFonts.Face]] = [:]
-        for family in NamesOfIOSFonts.families { faces[family.name] = family.faces }
         let cast = Set(parts.flatMap(\.names))
-        let others = NamesOfIOSFonts.families.map(\.name).filter { !cast.contains($0) }
+        let others = NamesOfIOSFonts.familyNames.filter { !cast.contains($0) }
         let rest = Part(names: others, kind: .sans, metrics: nil, tracking: sans)
         return (parts + [rest]).flatMap { part in
             part.names.map { name in
-                let family = FontFamily(
+                FontFamily(
                     name: name, isVariable: part.kind == .sans, isMonospaced: part.kind == .mono, isStandIn: true,
-                    standIn: part.metrics, tracking: part.tracking)
-                fill(family, part.kind, faces[name] ?? [])
-                return family
+                    standIn: part.metrics, tracking: part.tracking
+                ) { fill($0, part.kind, NamesOfIOSFonts.faces(of: name)) }
             }
         }
     }

@@ -149,8 +149,12 @@ package enum NamesOfIOSFonts {
         ("Zapfino", "Zapfino"),
     ]
 
-    package static let families: [(name: String, faces: [Face])] = list.map { entry in
-        (entry.family, entry.faces.split(separator: " ").map { face(String($0)) })
+    package static var familyNames: [String] { list.map(\.family) }
+
+    /// None of a family that iOS hasn't.
+    package static func faces(of family: String) -> [Face] {
+        guard let entry = list.first(where: { $0.family == family }) else { return [] }
+        return entry.faces.split(separator: " ").map { face(String($0)) }
     }
 
     private static func face(_ text: String) -> Face {
