@@ -61,7 +61,7 @@ package struct CompositionalLayout {
 
     private mutating func relist() {
         let spacing = spacing
-        lengths = ExtentTree(sections.lazy.map { ExtentRun(1, .known($0.spec.padding.asLength + $0.length + spacing)) })
+        lengths = ExtentTree(sections.map { ExtentRun(1, .known($0.spec.padding.asLength + $0.length + spacing)) })
         reach = sections.lazy.map { Self.reach(of: $0) }.max() ?? 0
     }
 

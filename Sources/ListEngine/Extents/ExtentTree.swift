@@ -30,8 +30,8 @@ package struct ExtentTree: Sendable {
 
     package init() {}
 
-    package init(_ runs: some Sequence<ExtentRun>) {
-        nodes.reserveCapacity(runs.underestimatedCount)
+    package init(_ runs: [ExtentRun]) {
+        nodes.reserveCapacity(runs.count)
         for run in runs where run.count > 0 {
             if let last = nodes.indices.last, nodes[last].extent == run.extent {
                 nodes[last] = Node(ExtentRun(nodes[last].own + run.count, run.extent))

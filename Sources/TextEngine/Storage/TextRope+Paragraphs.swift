@@ -1,29 +1,58 @@
-extension TextUnits {
-    /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
-    package static func paragraphLengths(_ units: ContiguousArray<UInt16>) -> [Int] {
-        units.withUnsafeBufferPointer { units in
-            var parts: [Int] = []
-            var start = 0
-            var index = 0
-            let count = units.count
-            while index < count {
-                let unit = units[index]
-                index += 1
-                // Nearly all units are letters of some script.
-                if unit > 0x0D, unit != 0x2029 { continue }
-                guard mayEndParagraph(unit) else { continue }
-                if unit == 0x0D, index < count, units[index] == 0x0A { index += 1 }
-                parts.append(index - start)
-                start = index
-            }
-            parts.append(count - start)
-            return parts
+/// Lengths of the paragraphs with their ends; the last one has none and may be empty.
+struct ParagraphLengths {
+    private var parts: [Int] = []
+    /// Of the paragraph that isn't ended yet.
+    private var open = 0
+    /// The text so far ends with a carriage return: a line feed would still belong to it.
+    private var endsInReturn = false
+
+    init(expecting count: Int) { parts.reserveCapacity(count) }
+
+    mutating func add(_ units: UnsafeBufferPointer<UInt16>) {
+        if units.isEmpty { return }
+        var start = 0
+        if endsInReturn, units[0] == 0x0A {
+            parts[parts.count - 1] += 1
+            start = 1
         }
+        endsInReturn = false
+        var end = TextUnits.end(in: units, from: start)
+        while end < units.count {
+            var next = end + 1
+            if units[end] == 0x0D {
+                if next == units.count { endsInReturn = true } else if units[next] == 0x0A { next += 1 }
+            }
+            parts.append(open + next - start)
+            open = 0
+            start = next
+            end = TextUnits.end(in: units, from: start)
+        }
+        open += units.count - start
+    }
+
+    consuming func finished() -> [Int] {
+        parts.append(open)
+        return parts
+    }
+}
+
+extension TextUnits {
+    package static func paragraphLengths(_ units: ContiguousArray<UInt16>) -> [Int] {
+        var lengths = ParagraphLengths(expecting: 1)
+        units.withUnsafeBufferPointer { lengths.add($0) }
+        return lengths.finished()
     }
 }
 
 // Paragraphs end with a line feed, a carriage return, both, or U+2029. What ends one belongs to it.
 extension TextRope {
+    /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
+    package func paragraphLengths() -> [Int] {
+        var lengths = ParagraphLengths(expecting: root < 0 ? 1 : nodes[Int(root)].ends + 1)
+        forEachPiece { $0.withUnsafeBufferPointer { lengths.add($0) } }
+        return lengths.finished()
+    }
+
     /// The paragraph that a caret at `offset` stands in. Behind the last end is one more, which is empty.
     package func paragraph(at offset: Int) -> Range<Int> {
         // Between the two halves of an end a caret stands in the paragraph that they end.

@@ -20,7 +20,7 @@ package struct TextRope: Sendable {
 
         init(_ units: ContiguousArray<UInt16>) {
             self.units = units
-            ownEnds = units.reduce(0) { TextUnits.mayEndParagraph($1) ? $0 + 1 : $0 }
+            ownEnds = units.withUnsafeBufferPointer { TextUnits.countOfEnds($0) }
             count = units.count
             ends = ownEnds
         }
@@ -34,7 +34,14 @@ package struct TextRope: Sendable {
 
     package init() {}
 
-    package init(_ string: String) { self.init(TextUnits.units(of: string)) }
+    /// Plain English goes into its pieces without a copy of all of it.
+    package init(_ string: String) {
+        let quick = string.utf8.withContiguousStorageIfAvailable { bytes in
+            TextUnits.isPlain(bytes) ? Self.pieces(bytes.count) { TextUnits.units(ofPlain: bytes[$0]) } : nil
+        }
+        nodes = quick.flatMap { $0 } ?? Self.pieces(of: TextUnits.units(of: string))
+        root = balance(0..<nodes.count)
+    }
 
     package init(_ units: ContiguousArray<UInt16>) {
         nodes = Self.pieces(of: units)
@@ -42,9 +49,12 @@ package struct TextRope: Sendable {
     }
 
     private static func pieces(of units: ContiguousArray<UInt16>) -> ContiguousArray<Node> {
-        if units.count <= limit { return units.isEmpty ? [] : [Node(units)] }
-        return ContiguousArray(
-            stride(from: 0, to: units.count, by: fill).map { Node(ContiguousArray(units[$0..<min($0 + fill, units.count)])) })
+        pieces(units.count) { $0.count == units.count ? units : ContiguousArray(units[$0]) }
+    }
+
+    private static func pieces(_ count: Int, _ units: (Range<Int>) -> ContiguousArray<UInt16>) -> ContiguousArray<Node> {
+        let size = count <= limit ? limit : fill
+        return ContiguousArray(stride(from: 0, to: count, by: size).map { Node(units($0..<min($0 + size, count))) })
     }
 
     private mutating func balance(_ range: Range<Int>) -> Int32 {
@@ -76,6 +86,17 @@ package struct TextRope: Sendable {
 
     package func string(in range: Range<Int>) -> String { TextUnits.string(of: units(in: range)) }
     package var string: String { string(in: 0..<count) }
+
+    /// From the first to the last.
+    func forEachPiece(_ body: (ContiguousArray<UInt16>) -> Void) {
+        func visit(_ node: Int32) {
+            guard node >= 0 else { return }
+            visit(nodes[Int(node)].left)
+            body(nodes[Int(node)].units)
+            visit(nodes[Int(node)].right)
+        }
+        visit(root)
+    }
 
     private func collect(_ node: Int32, _ start: Int, _ range: Range<Int>, _ result: inout ContiguousArray<UInt16>) {
         guard node >= 0, !range.isEmpty else { return }
@@ -135,8 +156,9 @@ package struct TextRope: Sendable {
         let inside = range.lowerBound - place.start..<range.upperBound - place.start
         let size = nodes[node].units.count
         guard inside.upperBound <= size, (1...Self.limit).contains(size - inside.count + units.count) else { return false }
-        func ends(_ some: some Sequence<UInt16>) -> Int { some.reduce(0) { TextUnits.mayEndParagraph($1) ? $0 + 1 : $0 } }
-        let moreEnds = ends(units) - ends(nodes[node].units[inside])
+        let moreEnds =
+            units.withUnsafeBufferPointer { TextUnits.countOfEnds($0) }
+            - nodes[node].units[inside].withUnsafeBufferPointer { TextUnits.countOfEnds($0) }
         nodes[node].units.replaceSubrange(inside, with: units)
         nodes[node].ownEnds += moreEnds
         let more = units.count - inside.count

@@ -3,16 +3,22 @@ package enum TextUnits {
     // MARK: Texts
     /// Plain English needs no decoding.
     package static func units(of string: String) -> ContiguousArray<UInt16> {
-        let quick = string.utf8.withContiguousStorageIfAvailable { bytes -> ContiguousArray<UInt16>? in
-            var all: UInt8 = 0
-            for byte in bytes { all |= byte }
-            guard all < 0x80 else { return nil }
-            return ContiguousArray(unsafeUninitializedCapacity: bytes.count) { target, count in
-                for index in 0..<bytes.count { target[index] = UInt16(truncatingIfNeeded: bytes[index]) }
-                count = bytes.count
-            }
-        }
+        let quick = string.utf8.withContiguousStorageIfAvailable { isPlain($0) ? units(ofPlain: $0[...]) : nil }
         return quick.flatMap { $0 } ?? ContiguousArray(string.utf16)
+    }
+
+    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var all: UInt8 = 0
+        for byte in bytes { all |= byte }
+        return all < 0x80
+    }
+
+    static func units(ofPlain bytes: Slice<UnsafeBufferPointer<UInt8>>) -> ContiguousArray<UInt16> {
+        let bytes = UnsafeBufferPointer(rebasing: bytes)
+        return ContiguousArray(unsafeUninitializedCapacity: bytes.count) { target, count in
+            for index in 0..<bytes.count { target[index] = UInt16(truncatingIfNeeded: bytes[index]) }
+            count = bytes.count
+        }
     }
 
     package static func string(of units: ContiguousArray<UInt16>) -> String {
@@ -30,6 +36,38 @@ package enum TextUnits {
     // MARK: Units
     /// A carriage return alone does; before a line feed it is half of an end.
     @inline(__always) static func mayEndParagraph(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
+
+    /// Where the first unit stands that may end a paragraph, at `start` or behind it; their count if there is none.
+    static func end(in units: UnsafeBufferPointer<UInt16>, from start: Int) -> Int {
+        var index = start
+        while index < units.count {
+            // Four at a time, since nearly all units are letters of some script: one that is below 0x0E or is 0x2029 leaves its highest bit.
+            while index + 4 <= units.count {
+                let four = UnsafeRawPointer(units.baseAddress! + index).loadUnaligned(as: UInt64.self)
+                let separators = four ^ 0x2029_2029_2029_2029
+                let low = (four &- 0x000E_000E_000E_000E) & ~four
+                let equal = (separators &- 0x0001_0001_0001_0001) & ~separators
+                if (low | equal) & 0x8000_8000_8000_8000 != 0 { break }
+                index += 4
+            }
+            let stop = min(units.count, index + 4)
+            while index < stop {
+                if mayEndParagraph(units[index]) { return index }
+                index += 1
+            }
+        }
+        return units.count
+    }
+
+    static func countOfEnds(_ units: UnsafeBufferPointer<UInt16>) -> Int {
+        var count = 0
+        var index = end(in: units, from: 0)
+        while index < units.count {
+            count += 1
+            index = end(in: units, from: index + 1)
+        }
+        return count
+    }
 
     @inline(__always) static func isLeading(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
     @inline(__always) static func isTrailing(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }

@@ -101,8 +101,8 @@ final class TextFlow {
 
     private func reset() {
         isStale = false
-        let parts = TextUnits.paragraphLengths(storage.map { $0.units(in: 0..<$0.length) } ?? [])
-        lengths = ExtentTree(parts.lazy.map { ExtentRun(1, .known(Double($0))) })
+        let parts = storage?.rope.paragraphLengths() ?? [0]
+        lengths = ExtentTree(parts.map { ExtentRun(1, .known(Double($0))) })
         entries = []
         forgetHeights(of: parts.lazy.map { (length: $0, count: 1) })
     }
@@ -130,7 +130,7 @@ final class TextFlow {
         leading = nil
         ending = nil
         let guess = HeightGuess(storage, translation, rules)
-        heights = ExtentTree(parts.lazy.map { ExtentRun($0.count, .estimated(guess.height($0.length))) })
+        heights = ExtentTree(parts.map { ExtentRun($0.count, .estimated(guess.height($0.length))) })
     }
 
     /// `new` is the changed stretch in the text as it is now.
