@@ -1,8 +1,44 @@
 import AppleFoundation
 import CoreGraphics
 
-/// The border of a text field, or the picture in its place.
-final class FieldBorderView: UIView {
+/// The rounded border of most text fields: its layer is all that there is to it, without pixels of its own.
+final class FieldRoundedBorder: UIView {
+    private unowned let field: UITextField
+
+    init(_ field: UITextField) {
+        self.field = field
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        layer.cornerRadius = 5
+        refresh()
+    }
+
+    required init?(coder: NSCoder) { fatalError("Made by a text field only.") }
+
+    /// As the field and its surroundings want it now.
+    func refresh() {
+        let traits = traitCollection
+        backgroundColor = field.roundedFill ?? (field.isEnabled ? Self.fill : Self.disabledFill)
+        layer.borderColor = Self.line.resolvedColor(with: traits).cgColor
+        layer.borderWidth = 1 / max(1, traits.displayScale)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        refresh()
+    }
+
+    private static let fill = gray(light: 1, dark: 0.07)
+    private static let disabledFill = gray(light: 0.98, dark: 0.14)
+    private static let line = gray(light: 0.8, dark: 0.25)
+
+    private static func gray(light: CGFloat, dark: CGFloat) -> UIColor {
+        UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? dark : light, alpha: 1) }
+    }
+}
+
+/// Any other border of a text field, or the picture in its place.
+final class FieldDrawnBorder: UIView {
     private unowned let field: UITextField
 
     init(_ field: UITextField) {
@@ -16,78 +52,26 @@ final class FieldBorderView: UIView {
     required init?(coder: NSCoder) { fatalError("Made by a text field only.") }
 
     override func draw(_ rect: CGRect) {
-        let hair = 1 / max(1, traitCollection.displayScale)
         let picture = field.isEnabled ? field.background : field.disabledBackground ?? field.background
-        if let picture, field.borderStyle != .roundedRect { return picture.draw(in: bounds) }
-        let edge = bounds.insetBy(dx: hair / 2, dy: hair / 2)
-        if field.borderStyle == .roundedRect, field.roundedFill == nil, min(bounds.width, bounds.height) > 2 * Self.cap {
-            return roundedBorder(hair).draw(in: bounds)
-        }
+        if let picture { return picture.draw(in: bounds) }
         switch field.borderStyle {
-        case .none: break
+        case .none, .roundedRect: break
         case .line:
+            let hair = 1 / max(1, traitCollection.displayScale)
             UIColor.label.setStroke()
-            stroke(UIBezierPath(rect: edge), hair)
+            stroke(bounds.insetBy(dx: hair / 2, dy: hair / 2), hair)
         case .bezel:
             UIColor.systemGray.setStroke()
-            stroke(UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)), 1)
+            stroke(bounds.insetBy(dx: 0.5, dy: 0.5), 1)
             UIColor.systemGray4.setStroke()
-            stroke(UIBezierPath(rect: bounds.insetBy(dx: 1.5, dy: 1.5)), 1)
-        case .roundedRect:
-            drawRounded(edge, hair, field.roundedFill)
+            stroke(bounds.insetBy(dx: 1.5, dy: 1.5), 1)
         }
     }
 
-    private func drawRounded(_ edge: CGRect, _ hair: CGFloat, _ own: UIColor?) {
-        let path = UIBezierPath(roundedRect: edge, cornerRadius: 5)
-        (own ?? FieldBorderView.fill(isEnabled: field.isEnabled)).setFill()
-        path.fill()
-        FieldBorderView.line.setStroke()
-        stroke(path, hair)
-    }
-
-    // MARK: The border of most fields
-    private struct RoundedKind: Hashable {
-        let isEnabled: Bool
-        let isDark: Bool
-        let hair: CGFloat
-    }
-
-    private static var rounded: [RoundedKind: UIImage] = [:]
-    private static let cap: CGFloat = 8
-
-    /// Drawn once and stretched: its corners are the same in all of them.
-    private func roundedBorder(_ hair: CGFloat) -> UIImage {
-        let kind = RoundedKind(
-            isEnabled: field.isEnabled, isDark: traitCollection.userInterfaceStyle == .dark, hair: hair)
-        if let known = Self.rounded[kind] { return known }
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1 / hair
-        let side = 2 * Self.cap + 4
-        let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-        let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
-            drawRounded(bounds.insetBy(dx: hair / 2, dy: hair / 2), hair, nil)
-        }
-        let caps = UIEdgeInsets(top: Self.cap, left: Self.cap, bottom: Self.cap, right: Self.cap)
-        let made = image.resizableImage(withCapInsets: caps, resizingMode: .stretch)
-        Self.rounded[kind] = made
-        return made
-    }
-
-    private func stroke(_ path: UIBezierPath, _ width: CGFloat) {
+    private func stroke(_ rect: CGRect, _ width: CGFloat) {
+        let path = UIBezierPath(rect: rect)
         path.lineWidth = width
         path.stroke()
-    }
-
-    private static func fill(isEnabled: Bool) -> UIColor {
-        UIColor { traits in
-            if traits.userInterfaceStyle == .dark { return UIColor(white: isEnabled ? 0.07 : 0.14, alpha: 1) }
-            return UIColor(white: isEnabled ? 1 : 0.98, alpha: 1)
-        }
-    }
-
-    private static let line = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.25, alpha: 1) : UIColor(white: 0.8, alpha: 1)
     }
 }
 
@@ -112,7 +96,7 @@ final class FieldPlaceholderView: UIView {
 @MainActor final class FieldParts {
     private unowned let field: UITextField
     let text: FieldTextView
-    private var border: FieldBorderView?
+    private var border: UIView?
     private var placeholder: FieldPlaceholderView?
     private var clearButton: UIButton?
     private weak var leftView: UIView?
@@ -139,16 +123,18 @@ final class FieldPlaceholderView: UIView {
 
     private func placeBorder() {
         let picture = field.background ?? field.disabledBackground
-        guard field.borderStyle != .none || picture != nil else {
-            border?.removeFromSuperview()
-            return border = nil
+        let isRounded = field.borderStyle == .roundedRect
+        let isNone = field.borderStyle == .none && picture == nil
+        if let old = border, isNone || isRounded != old is FieldRoundedBorder {
+            old.removeFromSuperview()
+            border = nil
         }
-        if border == nil {
-            let made = FieldBorderView(field)
-            field.insertSubview(made, at: 0)
-            border = made
-        }
-        border?.frame = field.borderRect(forBounds: field.bounds)
+        guard !isNone else { return }
+        let border = border ?? (isRounded ? FieldRoundedBorder(field) : FieldDrawnBorder(field))
+        if border !== self.border { field.insertSubview(border, at: 0) }
+        self.border = border
+        let frame = field.borderRect(forBounds: field.bounds)
+        if border.frame != frame { border.frame = frame }
     }
 
     private func place(_ view: UIView?, _ present: inout UIView?, _ isShown: Bool, _ rect: () -> CGRect) {
@@ -217,7 +203,7 @@ final class FieldPlaceholderView: UIView {
     /// What is drawn looks otherwise now.
     func redraw() {
         text.changed()
-        border?.setNeedsDisplay()
+        if let rounded = border as? FieldRoundedBorder { rounded.refresh() } else { border?.setNeedsDisplay() }
         placeholder?.setNeedsDisplay()
         field.setNeedsLayout()
     }
