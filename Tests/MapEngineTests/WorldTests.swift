@@ -28,6 +28,42 @@ struct WorldTests {
         #expect(!atlas.isLake(at: point(48, 11)))
     }
 
+    /// From a world of 2048 points to pixels of 20 metres, where it has no more detail; smaller ones lose corners of a pixel.
+    @Test(.documented("PLACE-3")) func `capes and the date line lie within a pixel of where PROJ puts them`() throws {
+        let atlas = try #require(Atlas.shared)
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Oracles/capes.txt")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(rows.count > 80)
+        for zoom in [3.0, 6, 9, 12] {
+            let scale = 512 * pow(2, zoom) / Mercator.side
+            for row in rows {
+                let fields = row.split(separator: " ")
+                let numbers = fields.dropFirst(2).compactMap { Double($0) }
+                let cape = WorldPoint(numbers[2] * Mercator.side, numbers[3] * Mercator.side)
+                let point = Mercator.point(latitude: numbers[0], longitude: numbers[1])
+                #expect(abs(point.x - cape.x) * scale < 0.01 && abs(point.y - cape.y) * scale < 0.01, "\(row)")
+                // A line of the land or of a border goes through it.
+                let rect = WorldRect(
+                    minX: cape.x - 8 / scale, minY: cape.y - 8 / scale, maxX: cape.x + 8 / scale, maxY: cape.y + 8 / scale)
+                var nearest = Double.infinity
+                for shapes in [atlas.land, atlas.borders] {
+                    let lines = Outlines(shapes, in: rect, unit: atlas.unit, pixelsPerUnit: scale, smallest: 0)
+                    for index in 0..<lines.count {
+                        let line = Array(lines.line(index))
+                        for place in stride(from: 2, to: line.count, by: 2) {
+                            let (x, y) = (line[place - 2], line[place - 1])
+                            let (dx, dy) = (line[place] - x, line[place + 1] - y)
+                            let length = dx * dx + dy * dy
+                            let share = length > 0 ? max(0, min(1, ((8 - x) * dx + (8 - y) * dy) / length)) : 0
+                            nearest = min(nearest, hypot(x + dx * share - 8, y + dy * share - 8))
+                        }
+                    }
+                }
+                #expect(nearest < 1, "\(fields[0]) \(fields[1]) at \(zoom): \(nearest)")
+            }
+        }
+    }
+
     @Test(.ours) func `the world is whole: land without borders, borders without coasts`() throws {
         let atlas = try #require(Atlas.shared)
         #expect(atlas.countries.count == 241 && atlas.land.count > 1000 && atlas.borders.count > 300)
@@ -44,11 +80,32 @@ struct WorldTests {
             #expect(reads(whole) && !reads([]) && !reads(Array("ALLIUMX1".utf8)))
             for length in [8, 9, 100, whole.count / 2, whole.count - 1] { #expect(!reads(Array(whole.prefix(length)))) }
             var noise = SystemNoise()
-            for _ in 0..<2 {
+            // Anywhere, and where the numbers are by which others are found.
+            for (turn, reach) in [whole.count, whole.count, 96, 96, 96, 200_000].enumerated() {
                 var other = whole
-                for _ in 0..<200 { other[Int(noise.next() % UInt64(other.count))] = UInt8(truncatingIfNeeded: noise.next()) }
-                _ = reads(other)
+                for _ in 0..<(turn < 2 ? 200 : 3) {
+                    other[16 + Int(noise.next() % UInt64(reach - 16))] = UInt8(truncatingIfNeeded: noise.next())
+                }
+                use(other, as: name)
             }
+        }
+    }
+
+    /// What is read of a broken file may be anything, but nothing outside of it.
+    private func use(_ bytes: [UInt8], as name: String) {
+        let rect = WorldRect(minX: 0, minY: 0, maxX: Mercator.side, maxY: Mercator.side)
+        if name == "world.bin" {
+            guard let atlas = Atlas(bytes) else { return }
+            for shapes in [atlas.land, atlas.borders, atlas.lakes, atlas.rivers] {
+                _ = Outlines(shapes, in: rect, unit: atlas.unit, pixelsPerUnit: 1e-5)
+            }
+            _ = atlas.country(at: point(48, 11))
+        } else {
+            guard let places = Gazetteer(bytes) else { return }
+            _ = places.cities(in: rect, atLeast: 1_000_000)
+            _ = places.city(near: 48, 11, within: 100_000)
+            for index in places.cities(named: "Madrid") { _ = places.cities[index] }
+            for city in places.cities.prefix(1000) { _ = places.countries[city.country].name + places.zones[city.zone] }
         }
     }
 
@@ -105,6 +162,9 @@ struct WorldTests {
 struct GazetteerTests {
     @Test(.documented("PLACE-5")) func `cities are found by name, whatever the case and the accents`() throws {
         let places = try #require(Gazetteer.shared)
+        for (index, city) in places.cities.enumerated() where index % 7 == 0 {
+            #expect(places.cities(named: city.name).contains(index), "\(city.name)")
+        }
         #expect(places.cities.count > 30_000 && places.cities[0].population > 20_000_000)
         for (name, code) in [
             ("Madrid", "ES"), ("zurich", "CH"), ("ZÜRICH", "CH"), ("são paulo", "BR"), ("Münster", "DE"), ("Tokio", "JP"),

@@ -122,9 +122,11 @@ package struct Crowd: Sendable {
 
     package init() {}
 
+    package func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
+
     /// Takes the place for a box if it is free.
     package mutating func claim(_ box: Box) -> Bool {
-        if taken.contains(where: { $0.meets(box) }) { return false }
+        guard isFree(box) else { return false }
         taken.append(box)
         return true
     }

@@ -29,55 +29,56 @@ package final class Atlas: Sendable {
 
     /// Nil, once and with a sentence, where the file is missing.
     package static let shared: Atlas? = {
-        if let bytes = WorldFiles.bytes(of: "world.bin"), let atlas = Atlas(bytes) { return atlas }
+        if let file = WorldFiles.sections(of: "world.bin", magic: magic), let atlas = Atlas(file) { return atlas }
         let sentence =
             "Allium found no map of the world: it belongs into the folder allium_MapEngine.resources beside the program. Maps show water.\n"
         FileHandle.standardError.write(Data(sentence.utf8))
         return nil
     }()
 
-    package init?(_ bytes: [UInt8]) {
-        guard var reader = WorldReader(bytes, magic: "ALLIUMW1") else { return nil }
-        let grid = reader.number()
-        guard grid > 0 else { return nil }
-        unit = Mercator.side / Double(grid)
-        var arcs = Shapes(isClosed: false)
-        var borderNumbers: [Int] = []
-        for index in 0..<reader.count() {
-            if reader.byte() == 1 { borderNumbers.append(index) }
-            arcs.read(&reader)
+    private static let magic = "ALLIUMW2"
+
+    package convenience init?(_ bytes: [UInt8]) {
+        guard let file = WorldSections(bytes, magic: Self.magic) else { return nil }
+        self.init(file)
+    }
+
+    /// As the file has a country.
+    private struct Record {
+        let first, end, x, y, rank, code, name, length: UInt32
+    }
+
+    private struct Layer {
+        let first, end: UInt32
+    }
+
+    init?(_ file: WorldSections) {
+        guard let numbers = file.section(0, of: UInt32.self), numbers.count == 2, numbers[0] > 0,
+            let store = Shapes.Store(file, points: 1, lines: 2, rings: 4, numbers: 5),
+            let layers = file.section(3, of: Layer.self), layers.count == 7, let records = file.section(6, of: Record.self)
+        else { return nil }
+        let (lineCount, ringCount) = (store.lines.count, store.rings.count)
+        guard numbers[1] <= ringCount, layers.allSatisfy({ $0.first <= $0.end && $0.end <= lineCount }),
+            records.allSatisfy({ $0.first <= $0.end && $0.end <= ringCount })
+        else { return nil }
+        let unit = Mercator.side / Double(numbers[0])
+        func layer(_ index: Int, isClosed: Bool) -> Shapes {
+            Shapes(store, lines: Int(layers[index].first)..<Int(layers[index].end), isClosed: isClosed)
         }
-        var borders = Shapes(isClosed: false)
-        for number in borderNumbers { borders.join([number], of: arcs) }
-        var land = Shapes(isClosed: true)
-        for _ in 0..<reader.count() {
-            let numbers = (0..<reader.count()).map { _ in reader.signed() }
-            land.join(numbers, of: arcs)
+        land = Shapes(store, rings: 0..<Int(numbers[1]))
+        countryRings = Shapes(store, rings: 0..<store.rings.count)
+        borders = layer(0, isClosed: false)
+        (lakes, ice, shelves) = (layer(1, isClosed: true), layer(2, isClosed: true), layer(3, isClosed: true))
+        (towns, rivers, provinces) = (layer(4, isClosed: true), layer(5, isClosed: false), layer(6, isClosed: false))
+        countries = records.map { record in
+            let rings = Int(record.first)..<Int(record.end)
+            let width = store.rings[rings].map { Double($0.maxX) - Double($0.minX) }.max() ?? 0
+            return Country(
+                code: WorldSections.letters(record.code), name: file.text(record.name, record.length),
+                label: WorldPoint(Double(record.x) * unit, Double(record.y) * unit), rank: Int(record.rank),
+                width: width * unit, rings: rings)
         }
-        var rings = Shapes(isClosed: true)
-        var countries: [Country] = []
-        for _ in 0..<reader.count() {
-            let (code, name) = (reader.text(), reader.text())
-            let label = WorldPoint(Double(reader.number()) * unit, Double(reader.number()) * unit)
-            let rank = reader.number()
-            let first = rings.count
-            for _ in 0..<reader.count() {
-                let numbers = (0..<reader.count()).map { _ in reader.signed() }
-                rings.join(numbers, of: arcs)
-            }
-            let width = rings.parts[first...].map { Double($0.maxX) - Double($0.minX) }.max() ?? 0
-            countries.append(
-                Country(code: code, name: name, label: label, rank: rank, width: width * unit, rings: first..<rings.count))
-        }
-        var rest: [Shapes] = []
-        for isClosed in [true, true, true, true, false, false] {
-            var shapes = Shapes(isClosed: isClosed)
-            for _ in 0..<reader.count() { shapes.read(&reader) }
-            rest.append(shapes)
-        }
-        guard !reader.isBroken else { return nil }
-        (self.land, self.borders, self.countries, countryRings) = (land, borders, countries, rings)
-        (lakes, ice, shelves, towns, rivers, provinces) = (rest[0], rest[1], rest[2], rest[3], rest[4], rest[5])
+        self.unit = unit
     }
 
     /// The country in whose borders a place lies; nil at sea.

@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// Cities with their countries, from GeoNames. Read with the first question.
+/// Cities with their countries, from GeoNames: a file that is read where it lies, so that the first question is as quick as the others.
 package final class Gazetteer: Sendable {
     package struct City: Sendable {
         package let name: String
@@ -20,54 +20,89 @@ package final class Gazetteer: Sendable {
         package let name: String
     }
 
-    /// Largest first.
-    package let cities: [City]
+    /// As the file has a city.
+    fileprivate struct Record {
+        let name, length: UInt32
+        let latitude, longitude: Int32
+        let population, countryAndCapital, zone, area: UInt32
+
+        var isCapital: Bool { countryAndCapital >> 16 & 1 == 1 }
+        var point: WorldPoint { Mercator.point(latitude: Double(latitude) / 1e5, longitude: Double(longitude) / 1e5) }
+    }
+
+    /// All of them, largest first, made as they are asked for.
+    package struct Cities: RandomAccessCollection, Sendable {
+        fileprivate let file: WorldSections
+        fileprivate nonisolated(unsafe) let records: UnsafeBufferPointer<Record>
+        fileprivate let countryCount, zoneCount: Int
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { records.count }
+
+        package subscript(index: Int) -> City {
+            let record = records[index]
+            return City(
+                name: file.text(record.name, record.length), latitude: Double(record.latitude) / 1e5,
+                longitude: Double(record.longitude) / 1e5, point: record.point, population: Int(record.population),
+                country: Swift.min(Int(record.countryAndCapital & 0xFFFF), countryCount - 1),
+                zone: Swift.min(Int(record.zone), zoneCount - 1),
+                area: WorldSections.letters(record.area), isCapital: record.isCapital)
+        }
+    }
+
+    package let cities: Cities
     package let countries: [Named]
     package let zones: [String]
     /// The states of the United States by their letters.
     package let states: [Named]
-    /// What large cities are called besides.
-    private let otherNames: [(name: String, city: Int)]
-    private let lock = NSLock()
-    /// City numbers by folded name. Made with the first question for a name: maps ask none.
-    nonisolated(unsafe) private var knownNames: [String: [Int]]?
-    /// City numbers by squares of the world, 256 to a side.
-    private let squares: [Int: [Int]]
+    private let file: WorldSections
+    private var records: UnsafeBufferPointer<Record> { cities.records }
+    /// Cities by squares of the world, 256 to a side: a square in the upper half of a number, a city in the lower one. Sorted.
+    private nonisolated(unsafe) let squares: UnsafeBufferPointer<UInt32>
+    /// Folded names and the cities that are called so, sorted by their letters.
+    private nonisolated(unsafe) let names: UnsafeBufferPointer<NameRecord>
     private static let squareCount = 256
 
+    private struct NameRecord {
+        let text, length, city: UInt32
+    }
+
+    private struct NamedRecord {
+        let code, name, length: UInt32
+    }
+
+    private struct TextRecord {
+        let text, length: UInt32
+    }
+
     package static let shared: Gazetteer? = {
-        if let bytes = WorldFiles.bytes(of: "places.bin"), let gazetteer = Gazetteer(bytes) { return gazetteer }
+        if let file = WorldFiles.sections(of: "places.bin", magic: magic), let gazetteer = Gazetteer(file) { return gazetteer }
         let sentence =
             "Allium found no gazetteer: it belongs into the folder allium_MapEngine.resources beside the program. No place has a name.\n"
         FileHandle.standardError.write(Data(sentence.utf8))
         return nil
     }()
 
-    package init?(_ bytes: [UInt8]) {
-        guard var reader = WorldReader(bytes, magic: "ALLIUMP1") else { return nil }
-        countries = (0..<reader.count()).map { _ in Named(code: reader.text(), name: reader.text()) }
-        states = (0..<reader.count()).map { _ in Named(code: reader.text(), name: reader.text()) }
-        zones = (0..<reader.count()).map { _ in reader.text() }
-        var cities: [City] = []
-        var otherNames: [(name: String, city: Int)] = []
-        var squares: [Int: [Int]] = [:]
-        for index in 0..<reader.count() {
-            let name = reader.text()
-            let (latitude, longitude) = (Double(reader.signed()) / 1e5, Double(reader.signed()) / 1e5)
-            let (population, country, zone) = (min(reader.number(), 1 << 40), reader.number(), reader.number())
-            let area = reader.text()
-            let isCapital = reader.number() == 1
-            let point = Mercator.point(latitude: latitude, longitude: longitude)
-            cities.append(
-                City(
-                    name: name, latitude: latitude, longitude: longitude, point: point, population: population,
-                    country: country, zone: zone, area: area, isCapital: isCapital))
-            for _ in 0..<reader.count() { otherNames.append((reader.text(), index)) }
-            squares[Self.square(Self.column(point.x), Self.column(point.y)), default: []].append(index)
+    private static let magic = "ALLIUMP2"
+
+    package convenience init?(_ bytes: [UInt8]) {
+        guard let file = WorldSections(bytes, magic: Self.magic) else { return nil }
+        self.init(file)
+    }
+
+    init?(_ file: WorldSections) {
+        guard let countries = file.section(0, of: NamedRecord.self), let states = file.section(1, of: NamedRecord.self),
+            let zones = file.section(2, of: TextRecord.self), let records = file.section(3, of: Record.self),
+            let squares = file.section(4, of: UInt32.self), let names = file.section(5, of: NameRecord.self),
+            !countries.isEmpty, !zones.isEmpty
+        else { return nil }
+        func named(_ records: UnsafeBufferPointer<NamedRecord>) -> [Named] {
+            records.map { Named(code: WorldSections.letters($0.code), name: file.text($0.name, $0.length)) }
         }
-        let (countryCount, zoneCount) = (countries.count, zones.count)
-        guard !reader.isBroken, cities.allSatisfy({ $0.country < countryCount && $0.zone < zoneCount }) else { return nil }
-        (self.cities, self.otherNames, self.squares) = (cities, otherNames, squares)
+        (self.countries, self.states) = (named(countries), named(states))
+        self.zones = zones.map { file.text($0.text, $0.length) }
+        cities = Cities(file: file, records: records, countryCount: countries.count, zoneCount: zones.count)
+        (self.file, self.squares, self.names) = (file, squares, names)
     }
 
     // MARK: Squares
@@ -77,28 +112,49 @@ package final class Gazetteer: Sendable {
     }
     private static func square(_ column: Int, _ row: Int) -> Int { row * squareCount + column }
 
+    /// The first place in something sorted at which nothing comes before any more.
+    private static func first(_ count: Int, where comesBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if comesBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     /// The cities of a rectangle with so many people at least, largest first, `copy` worlds to the east where it reaches over the date line.
     package func cities(in rect: WorldRect, atLeast population: Int, most: Int = 400) -> [(index: Int, point: WorldPoint)] {
         var result: [(index: Int, point: WorldPoint)] = []
         for copy in rect.copies {
             let part = rect.moved(byX: -Double(copy) * Mercator.side)
             func take(_ index: Int) {
-                let city = cities[index]
-                guard city.population >= population || (city.isCapital && city.population * 3 >= population),
-                    part.holds(city.point)
-                else { return }
-                result.append((index, WorldPoint(city.point.x + Double(copy) * Mercator.side, city.point.y)))
+                guard records.indices.contains(index) else { return }
+                let record = records[index]
+                let people = Int(record.population)
+                guard people >= population || (record.isCapital && people * 3 >= population) else { return }
+                let point = record.point
+                guard part.holds(point) else { return }
+                result.append((index, WorldPoint(point.x + Double(copy) * Mercator.side, point.y)))
             }
             let columns = Self.column(max(part.minX, 0))...Self.column(min(max(part.maxX, 0), Mercator.side))
             let rows = Self.column(max(part.minY, 0))...Self.column(min(max(part.maxY, 0), Mercator.side))
             if columns.count * rows.count > 1500 {
                 // A large part of the world, with large cities alone: these come first.
-                for index in cities.indices {
-                    if cities[index].population * 3 < population { break }
+                for index in records.indices {
+                    if Int(records[index].population) * 3 < population { break }
                     take(index)
                 }
             } else {
-                for row in rows { for column in columns { squares[Self.square(column, row)]?.forEach(take) } }
+                for row in rows {
+                    let (low, high) = (
+                        UInt32(Self.square(columns.lowerBound, row)) << 16, UInt32(Self.square(columns.upperBound, row))
+                    )
+                    var place = Self.first(squares.count) { squares[$0] < low }
+                    while place < squares.count, squares[place] >> 16 <= high {
+                        take(Int(squares[place] & 0xFFFF))
+                        place += 1
+                    }
+                }
             }
         }
         result.sort { $0.index < $1.index }
@@ -123,27 +179,36 @@ package final class Gazetteer: Sendable {
         return String(plain.compactMap { $0 == "-" ? " " : $0.isLetter || $0.isNumber || $0 == " " ? $0 : nil })
     }
 
-    private var byName: [String: [Int]] {
-        lock.lock()
-        defer { lock.unlock() }
-        if let knownNames { return knownNames }
-        var names: [String: [Int]] = [:]
-        for (index, city) in cities.enumerated() { names[Self.folded(city.name), default: []].append(index) }
-        for other in otherNames { names[Self.folded(other.name), default: []].append(other.city) }
-        knownNames = names
-        return names
+    /// The cities whose folded names are, or begin with, some folded text.
+    private func cities(folded text: String, isWhole: Bool) -> [Int] {
+        let wanted = Array(text.utf8)
+        return wanted.withUnsafeBytes { wanted in
+            // How a name stands to the text: as far as this goes, where only the beginning counts.
+            func order(_ index: Int) -> Int {
+                let record = names[index]
+                guard let name = file.textBytes(record.text, record.length) else { return 1 }
+                let common = min(name.count, wanted.count)
+                for place in 0..<common where name[place] != wanted[place] { return name[place] < wanted[place] ? -1 : 1 }
+                if name.count < wanted.count { return -1 }
+                return isWhole && name.count > wanted.count ? 1 : 0
+            }
+            var place = Self.first(names.count) { order($0) < 0 }
+            var found: Set<Int> = []
+            while place < names.count, order(place) == 0 {
+                if records.indices.contains(Int(names[place].city)) { found.insert(Int(names[place].city)) }
+                place += 1
+            }
+            return found.sorted()
+        }
     }
 
     /// Cities that are called so, largest first.
-    package func cities(named name: String) -> [Int] { (byName[Self.folded(name)] ?? []).sorted() }
+    package func cities(named name: String) -> [Int] { cities(folded: Self.folded(name), isWhole: true) }
 
     /// Cities whose names begin so, largest first.
     package func cities(beginning start: String, most: Int = 20) -> [Int] {
         let start = Self.folded(start)
-        guard !start.isEmpty else { return [] }
-        var found = Set(byName[start] ?? [])
-        for (name, indices) in byName where name.hasPrefix(start) { found.formUnion(indices) }
-        return Array(found.sorted().prefix(most))
+        return start.isEmpty ? [] : Array(cities(folded: start, isWhole: false).prefix(most))
     }
 
     package func country(named name: String) -> Int? {

@@ -11,9 +11,26 @@ package struct Outlines: Sendable {
 
     package init() {}
 
+    /// Lines of points: x and y in turn.
+    package init(lines: [[Double]]) {
+        for line in lines {
+            starts.append(points.count)
+            points += line
+        }
+    }
+
     /// The points of one line: x and y in turn.
     package func line(_ index: Int) -> ArraySlice<Double> {
         points[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : points.count)]
+    }
+
+    /// The points of one line where they lie.
+    @inline(__always)
+    func withLine(_ index: Int, _ body: (UnsafeBufferPointer<Double>) -> Void) {
+        points.withUnsafeBufferPointer { points in
+            let end = index + 1 < starts.count ? starts[index + 1] : points.count
+            body(UnsafeBufferPointer(rebasing: points[starts[index]..<end]))
+        }
     }
 
     /// All parts of some shapes that meet a rectangle of the world, which is so many pixels large.
@@ -31,13 +48,14 @@ package struct Outlines: Sendable {
         let (right, bottom) = (rect.width * scale + margin, rect.height * scale + margin)
         for copy in rect.copies {
             let offsetX = Double(copy) * Mercator.side - rect.minX
-            for (index, part) in shapes.parts.enumerated() where index < most {
+            for index in 0..<min(shapes.count, most) {
+                let part = shapes.part(index)
                 let low = (x: (Double(part.minX) * unit + offsetX) * scale, y: (Double(part.minY) * unit - rect.minY) * scale)
                 let high = (x: (Double(part.maxX) * unit + offsetX) * scale, y: (Double(part.maxY) * unit - rect.minY) * scale)
                 guard low.x < right, high.x > -margin, low.y < bottom, high.y > -margin else { continue }
                 guard max(high.x - low.x, high.y - low.y) >= smallest else { continue }
                 append(
-                    shapes, part.points, threshold, scaleX: perGrid, addX: offsetX * scale, addY: -rect.minY * scale,
+                    shapes, index, threshold, scaleX: perGrid, addX: offsetX * scale, addY: -rect.minY * scale,
                     Frame(left: -margin, top: -margin, right: right, bottom: bottom))
             }
         }
@@ -53,41 +71,34 @@ package struct Outlines: Sendable {
     }
 
     private mutating func append(
-        _ shapes: Shapes, _ range: Range<Int>, _ threshold: UInt8, scaleX: Double, addX: Double, addY: Double, _ frame: Frame
+        _ shapes: Shapes, _ part: Int, _ threshold: UInt8, scaleX: Double, addX: Double, addY: Double, _ frame: Frame
     ) {
         let start = points.count
         var waiting: (x: Double, y: Double, code: UInt8)?
         var common: UInt8 = 0
-        var last = (x: 0.0, y: 0.0)
         var isFar = false
-        shapes.xs.withUnsafeBufferPointer { xs in
-            shapes.ys.withUnsafeBufferPointer { ys in
-                shapes.levels.withUnsafeBufferPointer { levels in
-                    for place in range where levels[place] >= threshold {
-                        let x = Double(xs[place]) * scaleX + addX
-                        let y = Double(ys[place]) * scaleX + addY
-                        let code = frame.code(x, y)
-                        if points.count > start, common & code != 0 {
-                            waiting = (x, y, code)
-                            common &= code
-                            continue
-                        }
-                        if let held = waiting {
-                            put(held.x, held.y, &last, &isFar)
-                            waiting = nil
-                            if held.code & code != 0 {
-                                waiting = (x, y, code)
-                                common = held.code & code
-                                continue
-                            }
-                        }
-                        put(x, y, &last, &isFar)
-                        common = code
-                    }
+        shapes.forEachPoint(of: part, from: threshold) { gridX, gridY in
+            let x = gridX * scaleX + addX
+            let y = gridY * scaleX + addY
+            let code = frame.code(x, y)
+            if points.count > start, common & code != 0 {
+                waiting = (x, y, code)
+                common &= code
+                return
+            }
+            if let held = waiting {
+                put(held.x, held.y, &isFar)
+                waiting = nil
+                if held.code & code != 0 {
+                    waiting = (x, y, code)
+                    common = held.code & code
+                    return
                 }
             }
+            put(x, y, &isFar)
+            common = code
         }
-        if let held = waiting { put(held.x, held.y, &last, &isFar) }
+        if let held = waiting { put(held.x, held.y, &isFar) }
         guard points.count - start >= (shapes.isClosed ? 6 : 4) else { return points.removeSubrange(start...) }
         guard isFar else { return starts.append(start) }
         let line = Array(points[start...])
@@ -96,7 +107,7 @@ package struct Outlines: Sendable {
     }
 
     @inline(__always)
-    private mutating func put(_ x: Double, _ y: Double, _ last: inout (x: Double, y: Double), _ isFar: inout Bool) {
+    private mutating func put(_ x: Double, _ y: Double, _ isFar: inout Bool) {
         if abs(x) > Self.farthest || abs(y) > Self.farthest { isFar = true }
         points.append(x)
         points.append(y)

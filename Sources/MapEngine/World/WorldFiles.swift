@@ -2,25 +2,27 @@ import AppleFoundation
 
 /// Where the files of the world lie: beside the program, or beside a library that holds this code.
 package enum WorldFiles {
-    /// Nil where the folder is missing.
-    static func bytes(of name: String) -> [UInt8]? {
-        for folder in folders() {
-            if let data = FileManager.default.contents(atPath: folder + name) { return [UInt8](data) }
+    /// Nil where the folder is missing, or what is there is no such file.
+    static func sections(of name: String, magic: String) -> WorldSections? {
+        if let set = getenv("ALLIUM_MAPS"),
+            let found = WorldSections(path: String(cString: set) + "/" + name, magic: magic)
+        {
+            return found
         }
-        return nil
+        // Most programs have it beside them; which file holds this code takes longer to find out.
+        return sections(of: name, magic, besides: executable()) ?? sections(of: name, magic, besides: loadedImage())
     }
 
-    private static func folders() -> [String] {
-        var result: [String] = []
-        if let set = getenv("ALLIUM_MAPS") { result.append(String(cString: set) + "/") }
-        for file in [executable(), loadedImage()].compactMap({ $0 }) {
-            var folder = parent(of: file)
-            for _ in 0..<4 where !folder.isEmpty {
-                result.append(folder + "/allium_MapEngine.resources/World/")
-                folder = parent(of: folder)
+    private static func sections(of name: String, _ magic: String, besides file: String?) -> WorldSections? {
+        guard let file else { return nil }
+        var folder = parent(of: file)
+        for _ in 0..<4 where !folder.isEmpty {
+            if let found = WorldSections(path: folder + "/allium_MapEngine.resources/World/" + name, magic: magic) {
+                return found
             }
+            folder = parent(of: folder)
         }
-        return result
+        return nil
     }
 
     private static func executable() -> String? {
@@ -46,57 +48,5 @@ package enum WorldFiles {
 
     private static func parent(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    }
-}
-
-/// Reads numbers of seven bits a byte, and what is made of them. What is broken reads as zeros, and says so at the end.
-struct WorldReader {
-    private let bytes: [UInt8]
-    private(set) var place: Int
-    private(set) var isBroken = false
-
-    init?(_ bytes: [UInt8], magic: String) {
-        guard bytes.starts(with: magic.utf8) else { return nil }
-        (self.bytes, place) = (bytes, magic.utf8.count)
-    }
-
-    mutating func byte() -> UInt8 {
-        guard place < bytes.count else {
-            isBroken = true
-            return 0
-        }
-        defer { place += 1 }
-        return bytes[place]
-    }
-
-    mutating func number() -> Int {
-        var (result, shift) = (0, 0)
-        while shift < 63 {
-            let next = byte()
-            result |= Int(next & 0x7F) << shift
-            if next & 0x80 == 0 { return result }
-            shift += 7
-        }
-        isBroken = true
-        return 0
-    }
-
-    mutating func signed() -> Int {
-        let value = number()
-        return value & 1 == 0 ? value >> 1 : -1 - (value >> 1)
-    }
-
-    /// A number of things: no more than there are bytes left.
-    mutating func count() -> Int {
-        let count = number()
-        if count <= bytes.count - place { return count }
-        isBroken = true
-        return 0
-    }
-
-    mutating func text() -> String {
-        let length = count()
-        defer { place += length }
-        return String(decoding: bytes[place..<place + length], as: UTF8.self)
     }
 }

@@ -1,0 +1,104 @@
+/// Writing with a halo, as names on maps have it: under what is written, the same a little thicker in another colour.
+package enum Halo {
+    /// Puts a halo under what stands in a picture of premultiplied words. It reaches `radius` pixels out of the writing; its colour
+    /// isn't premultiplied.
+    package static func add(
+        to pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, rowLength: Int, radius: Double, color: UInt32
+    ) {
+        guard width > 0, height > 0 else { return }
+        let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+            for y in 0..<height {
+                for x in 0..<width { buffer[y * width + x] = UInt8(truncatingIfNeeded: pixels[y * rowLength + x] >> 24) }
+            }
+            count = width * height
+        }
+        let thick = coverage.withUnsafeBufferPointer {
+            thickened($0.baseAddress!, width: width, height: height, radius: radius)
+        }
+        let halos = (0..<256).map { premultiplied(color, $0) }
+        halos.withUnsafeBufferPointer { halos in
+            thick.withUnsafeBufferPointer { thick in
+                for y in 0..<height {
+                    let (row, reach) = (pixels + y * rowLength, thick.baseAddress! + y * width)
+                    for x in 0..<width where reach[x] != 0 {
+                        let (above, below) = (row[x], halos[Int(reach[x])])
+                        if above == 0 { row[x] = below } else if above >> 24 != 255 { row[x] = over(above, below) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The most that covers any pixel of a disc about each.
+    package static func thickened(_ coverage: UnsafePointer<UInt8>, width: Int, height: Int, radius: Double) -> [UInt8] {
+        let reach = max(Int(radius.rounded(.up)), 0)
+        var result = [UInt8](repeating: 0, count: width * height)
+        guard width > 0, height > 0 else { return result }
+        // Each row grown sideways by 0, 1, 2… pixels; rows further up and down in the disc are grown less.
+        var grown = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+            buffer.baseAddress!.initialize(from: coverage, count: width * height)
+            count = width * height
+        }
+        let widths = (0...reach).map { away -> Int in
+            let rest = radius * radius + radius * 0.5 - Double(away * away)
+            return rest < 0 ? -1 : Int(rest.squareRoot())
+        }
+        result.withUnsafeMutableBufferPointer { result in
+            for step in 0...reach {
+                if step > 0 { grow(&grown, coverage, width: width, height: height, by: step) }
+                grown.withUnsafeBufferPointer { grown in
+                    for away in 0...reach where widths[away] == step {
+                        for y in 0..<height {
+                            if y + away < height { raise(&result, y * width, grown, (y + away) * width, width) }
+                            if away > 0, y >= away { raise(&result, y * width, grown, (y - away) * width, width) }
+                        }
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    @inline(__always)
+    private static func raise(
+        _ result: inout UnsafeMutableBufferPointer<UInt8>, _ to: Int, _ other: UnsafeBufferPointer<UInt8>, _ from: Int,
+        _ count: Int
+    ) {
+        let (result, other) = (result.baseAddress! + to, other.baseAddress! + from)
+        for x in 0..<count { result[x] = max(result[x], other[x]) }
+    }
+
+    private static func grow(
+        _ grown: inout [UInt8], _ coverage: UnsafePointer<UInt8>, width: Int, height: Int, by step: Int
+    ) {
+        guard step < width else { return }
+        grown.withUnsafeMutableBufferPointer { grown in
+            for y in 0..<height {
+                let (row, source) = (grown.baseAddress! + y * width, coverage + y * width)
+                for x in 0..<width - step { row[x] = max(row[x], source[x + step]) }
+                for x in step..<width { row[x] = max(row[x], source[x - step]) }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func premultiplied(_ color: UInt32, _ coverage: UInt32) -> UInt32 {
+        let alpha = divided((color >> 24) * coverage)
+        return alpha << 24 | divided((color >> 16 & 255) * alpha) << 16 | divided((color >> 8 & 255) * alpha) << 8
+            | divided((color & 255) * alpha)
+    }
+
+    @inline(__always)
+    private static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
+        let rest = 255 - above >> 24
+        var result: UInt32 = 0
+        for shift: UInt32 in [24, 16, 8, 0] {
+            result |= ((above >> shift & 255) + divided((below >> shift & 255) * rest)) << shift
+        }
+        return result
+    }
+
+    /// By 255, rounded.
+    @inline(__always)
+    private static func divided(_ value: UInt32) -> UInt32 { (value + 128 + (value + 128) >> 8) >> 8 }
+}
