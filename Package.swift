@@ -129,7 +129,7 @@ let modules: [Target] = [
     // Maps, for programs that import them.
     .target(
         name: "MapKit",
-        dependencies: ["UIKit", "QuartzCore", "CoreLocation", "CoreGraphics", "MapEngine", "AppleFoundation"],
+        dependencies: ["UIKit", "QuartzCore", "CoreLocation", "CoreText", "CoreGraphics", "MapEngine", "AppleFoundation"],
         exclude: ["Protocols/Originals", "Protocols/MapKit.index.json"], swiftSettings: swift5),
     // What there is on a screen, told to people.
     module("Inspector", ["UIKit", "QuartzCore", "ImageIO", "ImageIOPNG", "CoreGraphics", "AppleFoundation", "CPage"]),
@@ -268,7 +268,8 @@ let testTargets: [Target] = [
     tests(
         "MapKitTests",
         [
-            "MapKit", "MapEngine", "CoreLocation", "UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit",
+            "MapKit", "MapEngine", "CoreLocation", "UIKit", "InterfaceBuilder", "UIKitTesting", "HeadlessHost",
+            "_Testing_UIKit",
             "_Testing_CoreGraphics",
         ]),
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),

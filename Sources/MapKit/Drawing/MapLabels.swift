@@ -15,7 +15,8 @@ import UIKit
     }
 
     private struct Shown {
-        let layer: CALayer
+        /// Nil until it comes into sight for the first time.
+        var layer: CALayer?
         let size: CGSize
         /// From the place to the upper left corner.
         let offset: CGPoint
@@ -30,17 +31,18 @@ import UIKit
     private var shown: [Item: Shown] = [:]
     /// How names are written, of those that were thought of, and the pictures of those that have shown.
     private var writings: [Key: Writing] = [:]
-    private var pictures: [Key: UIImage] = [:]
+    private var pictures: [Key: CGImage] = [:]
     /// For which look the names were last chosen.
     private var chosen: Viewport?
     private var palette: MapPalette?
     private var scale: CGFloat = 1
+    private var hasPoints = true
 
     /// Names are chosen for more than the view, so that a moved map needs new ones only now and then.
     private static let reach = 0.4
 
     func forget() {
-        for item in shown.values { item.layer.removeFromSuperlayer() }
+        for item in shown.values { item.layer?.removeFromSuperlayer() }
         shown = [:]
         (writings, pictures) = ([:], [:])
         chosen = nil
@@ -52,11 +54,19 @@ import UIKit
             forget()
             (self.palette, self.scale) = (palette, scale)
         }
+        if points != hasPoints {
+            hasPoints = points
+            chooseAnew()
+        }
         if needsChoice(look, isMoving: isMoving) { choose(look, points: points, taken) }
+        let (width, height) = (CGFloat(look.width), CGFloat(look.height))
         for (item, label) in shown {
             let place = look.screen(item.point)
             let corner = CGPoint(x: CGFloat(place.x) + label.offset.x, y: CGFloat(place.y) + label.offset.y)
-            label.layer.frame = CGRect(
+            let isInSight =
+                corner.x < width && corner.y < height && corner.x + label.size.width > 0 && corner.y + label.size.height > 0
+            guard isInSight || label.layer != nil, let layer = label.layer ?? makeLayer(item) else { continue }
+            layer.frame = CGRect(
                 x: (corner.x * scale).rounded() / scale, y: (corner.y * scale).rounded() / scale, width: label.size.width,
                 height: label.size.height)
         }
@@ -89,29 +99,36 @@ import UIKit
                 + candidates.filter { $0.rank == rank && shown[$0] == nil }
         }
         for item in ordered {
-            let size = writing(item).size
             let place = look.screen(item.point)
-            let offset = offset(item, size)
-            let (x, y) = (place.x + Double(offset.x), place.y + Double(offset.y))
-            let air = item.kind == .country || item.kind == .smallCountry ? 7.0 : 3
-            guard
-                crowd.claim(
-                    Crowd.Box(
-                        minX: x - air, minY: y - air, maxX: x + Double(size.width) + air, maxY: y + Double(size.height) + air))
-            else { continue }
-            if let old = shown.removeValue(forKey: item) {
-                kept[item] = old
-            } else {
-                let label = CALayer()
-                label.contents = picture(item).cgImage
-                label.contentsScale = scale
-                label.actions = ["position": NSNull(), "bounds": NSNull(), "contents": NSNull()]
-                layer.addSublayer(label)
-                kept[item] = Shown(layer: label, size: size, offset: offset)
+            func box(_ size: CGSize) -> Crowd.Box {
+                let offset = offset(item, size)
+                let (x, y) = (place.x + Double(offset.x), place.y + Double(offset.y))
+                let air = item.kind == .country || item.kind == .smallCountry ? 7.0 : 3
+                return Crowd.Box(
+                    minX: x - air, minY: y - air, maxX: x + Double(size.width) + air, maxY: y + Double(size.height) + air)
             }
+            // Where the shortest name has no room nobody needs to measure this one.
+            guard crowd.isFree(box(Self.smallest)) else { continue }
+            let size = writing(item).size
+            guard crowd.claim(box(size)) else { continue }
+            kept[item] = shown.removeValue(forKey: item) ?? Shown(layer: nil, size: size, offset: offset(item, size))
         }
-        for old in shown.values { old.layer.removeFromSuperlayer() }
+        for old in shown.values { old.layer?.removeFromSuperlayer() }
         shown = kept
+    }
+
+    /// No name is smaller.
+    private static let smallest = CGSize(width: 8, height: 12)
+
+    private func makeLayer(_ item: Item) -> CALayer? {
+        guard let picture = picture(item) else { return nil }
+        let made = CALayer()
+        made.contents = picture
+        made.contentsScale = scale
+        made.actions = ["position": NSNull(), "bounds": NSNull(), "contents": NSNull()]
+        layer.addSublayer(made)
+        shown[item]?.layer = made
+        return made
     }
 
     private func candidates(_ look: Viewport) -> [Item] {
@@ -125,8 +142,11 @@ import UIKit
             }
         }
         if zoom < 6.5, let atlas = Atlas.shared {
+            let near = atlas.countries.filter { country in
+                wide.copies.contains { wide.holds(WorldPoint(country.label.x + Double($0) * Mercator.side, country.label.y)) }
+            }
             // A name no wider than its country, nearly; the widest come first.
-            for country in atlas.countries.sorted(by: { ($0.width, $0.name) > ($1.width, $1.name) }) {
+            for country in near.sorted(by: { ($0.width, $0.name) > ($1.width, $1.name) }) {
                 let width = country.width * look.scale
                 if width > Double(min(country.name.count, 10)) * 4.6 {
                     add(country.name, .country, country.label)
@@ -165,9 +185,7 @@ import UIKit
     private static let dot: CGFloat = 6
 
     private struct Writing {
-        let text: NSString
-        let attributes: [NSAttributedString.Key: Any]
-        let halo: [NSAttributedString.Key: Any]
+        let text: HaloText
         let dot: UIColor?
         let size: CGSize
     }
@@ -181,7 +199,7 @@ import UIKit
         return made
     }
 
-    private func picture(_ item: Item) -> UIImage {
+    private func picture(_ item: Item) -> CGImage? {
         let key = Key(text: item.text, kind: item.kind)
         if let known = pictures[key] { return known }
         if pictures.count > 600 { pictures = [:] }
@@ -191,7 +209,7 @@ import UIKit
     }
 
     private func write(_ key: Key) -> Writing {
-        guard let palette else { return Writing(text: "", attributes: [:], halo: [:], dot: nil, size: .zero) }
+        let palette = palette ?? .make(.standard, isDark: false)
         var text = key.text
         let font: UIFont
         let color: UIColor
@@ -209,10 +227,6 @@ import UIKit
                 .systemFont(ofSize: [10.5, 11.5, 12.5][size], weight: size == 0 ? .regular : .medium), palette.city, true
             )
         }
-        let center = NSMutableParagraphStyle()
-        center.alignment = .center
-        var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color, .paragraphStyle: center]
-        if spacing > 0 { attributes[.kern] = spacing }
         // Long names stand on two lines.
         if !hasDot, text.count > 13 {
             let middle = text.index(text.startIndex, offsetBy: text.count / 2)
@@ -223,35 +237,22 @@ import UIKit
                 text.replaceSubrange(space...space, with: "\n")
             }
         }
-        let bounds = (text as NSString).size(withAttributes: attributes)
-        var halo = attributes
-        halo[.strokeColor] = palette.halo.withAlphaComponent(0.85)
-        halo[.strokeWidth] = 3 / font.pointSize * 100
+        let made = HaloText(text, font: font, spacing: spacing, color: color.cgColor)
         return Writing(
-            text: text as NSString, attributes: attributes, halo: halo, dot: hasDot ? color : nil,
-            size: CGSize(
-                width: ceil(bounds.width) + 2 * Self.air,
-                height: ceil(bounds.height) + 2 * Self.air + (hasDot ? Self.dot + 1 : 0)))
+            text: made, dot: hasDot ? color : nil,
+            size: CGSize(width: made.size.width, height: made.size.height + (hasDot ? Self.dot + 1 : 0)))
     }
 
-    private static let air: CGFloat = 2
-
-    private func draw(_ writing: Writing) -> UIImage {
-        guard let palette, writing.size != .zero else { return UIImage() }
-        let (air, size) = (Self.air, writing.size)
-        let top = writing.dot == nil ? 0 : Self.dot + 1
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            let place = CGRect(x: air, y: air + top, width: size.width - 2 * air, height: size.height - 2 * air - top)
-            writing.text.draw(in: place, withAttributes: writing.halo)
-            writing.text.draw(in: place, withAttributes: writing.attributes)
-            guard let color = writing.dot else { return }
-            let dot = CGRect(x: size.width / 2 - Self.dot / 2, y: 1, width: Self.dot, height: Self.dot)
-            palette.halo.setFill()
-            UIBezierPath(ovalIn: dot).fill()
-            color.setFill()
-            UIBezierPath(ovalIn: dot.insetBy(dx: 1.2, dy: 1.2)).fill()
+    private func draw(_ writing: Writing) -> CGImage? {
+        guard let palette else { return nil }
+        let halo = palette.halo.cgColor
+        guard let color = writing.dot else { return writing.text.picture(halo: halo, scale: scale) }
+        return writing.text.picture(halo: halo, scale: scale, top: Self.dot + 1) { context in
+            let dot = CGRect(x: writing.size.width / 2 - Self.dot / 2, y: 1, width: Self.dot, height: Self.dot)
+            context.setFillColor(halo)
+            context.fillEllipse(in: dot)
+            context.setFillColor(color.cgColor)
+            context.fillEllipse(in: dot.insetBy(dx: 1.2, dy: 1.2))
         }
     }
 }

@@ -9,8 +9,8 @@ import UIKit
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     // MARK: Parts
-    lazy var world = MapSurface(isOpaque: true) { [unowned self] rect, context, scale in
-        painter.paint(rect, in: context, pixelsPerUnit: scale, screenScale: Double(screenScale))
+    lazy var world = MapSurface(isOpaque: true) { [unowned self] rect, pixels, scale in
+        painter.paint(rect, into: pixels, pixelsPerUnit: scale, screenScale: Double(screenScale))
     }
     let labels = MapLabels()
     lazy var regions = MapRegions(self)
@@ -290,7 +290,8 @@ open class MKMapView: UIView {
         covers.show(look, screenScale: scale, isMoving: isMoving)
         if marks.show(look, isMoving: isMoving) { labels.chooseAnew() }
         labels.show(
-            look, palette: palette, scale: scale, points: style != .imagery, isMoving: isMoving, taken: marks.frames)
+            look, palette: palette, scale: scale, points: style != .imagery, isMoving: isMoving,
+            taken: marks.frames)
         furniture.show(look)
         motion.endLoading()
     }

@@ -9,7 +9,7 @@ import UIKit
 /// They lie on a grid that begins at the corner of the view for which it was made, so the first pictures cover it and nothing more. While a
 /// finger zooms they are stretched; at rest they are as large as they are drawn.
 @MainActor final class MapSurface {
-    typealias Painter = @MainActor (_ rect: WorldRect, _ context: CGContext, _ pixelsPerUnit: Double) -> Void
+    typealias Painter = @MainActor (_ rect: WorldRect, _ pixels: PixelBuffer, _ pixelsPerUnit: Double) -> Void
 
     private struct Place: Hashable {
         let column, row: Int
@@ -96,9 +96,10 @@ import UIKit
 
     private func makeGrid(_ look: Viewport, _ screen: CGFloat) {
         forget()
+        // As large as the view, if that isn't large itself.
         func part(_ length: Double) -> Int {
             let pixels = (length * Double(screen)).rounded(.up)
-            return max(Int((pixels / max(1, (pixels / 420).rounded())).rounded(.up)), 1)
+            return max(Int((pixels / max(1, (pixels / 2048).rounded(.up))).rounded(.up)), 1)
         }
         let corner = WorldPoint(look.center.x - look.width / 2 / look.scale, look.center.y - look.height / 2 / look.scale)
         grid = Grid(corner: corner, scale: look.scale, width: part(look.width), height: part(look.height), screen: screen)
@@ -142,13 +143,9 @@ import UIKit
     }
 
     private func draw(_ place: Place, _ grid: Grid) -> CALayer? {
-        guard let pixels = PixelBuffer(width: grid.width, height: grid.height),
-            let context = CGContext(drawingInto: pixels, isOpaque: isOpaque)
-        else { return nil }
-        context.translateBy(x: 0, y: CGFloat(grid.height))
-        context.scaleBy(x: 1, y: -1)
+        guard let pixels = PixelBuffer(width: grid.width, height: grid.height) else { return nil }
         paintCount += 1
-        paint(Self.rect(of: place, in: grid), context, grid.scale * Double(grid.screen))
+        paint(Self.rect(of: place, in: grid), pixels, grid.scale * Double(grid.screen))
         let part = CALayer()
         part.actions = Self.still
         part.contents = CGImage(pixels: pixels, isOpaque: isOpaque)

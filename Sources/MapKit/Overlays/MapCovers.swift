@@ -22,7 +22,12 @@ import UIKit
     var traits: UITraitCollection { map.traitCollection }
 
     private func surface(_ level: MKOverlayLevel) -> MapSurface {
-        MapSurface(isOpaque: false) { [unowned self] rect, context, scale in self.paint(level, rect, context, scale) }
+        MapSurface(isOpaque: false) { [unowned self] rect, pixels, scale in
+            guard let context = CGContext(drawingInto: pixels) else { return }
+            context.translateBy(x: 0, y: CGFloat(pixels.height))
+            context.scaleBy(x: 1, y: -1)
+            paint(level, rect, context, scale)
+        }
     }
 
     // MARK: Coming and going

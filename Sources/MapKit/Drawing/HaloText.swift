@@ -1,0 +1,80 @@
+import AppleFoundation
+import CoreGraphics
+import CoreText
+import MapEngine
+import UIKit
+
+/// A text with a halo around its letters: laid out once, drawn when somebody sees it.
+@MainActor struct HaloText {
+    /// Most names are a line in one font; others have spaces between their letters, or more than one line.
+    private enum Form {
+        case plain(PlainText, CGColor)
+        case layout(TextLayout)
+    }
+
+    private let form: Form
+    /// Whole points, with room for the halo.
+    let size: CGSize
+
+    /// How far the halo reaches out of the letters, in points.
+    private static let reach: CGFloat = 1.5
+    static let air: CGFloat = 2
+
+    /// Lines are broken where the text says so, and centred. What is wider than `width` ends in dots.
+    init(_ text: String, font: UIFont, spacing: CGFloat = 0, color: CGColor, width: CGFloat = .infinity) {
+        let room = max(width - 2 * Self.air, 1)
+        let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
+        let inner: CGSize
+        if isOneLine, spacing == 0 {
+            let plain = PlainText(text, font: font.engineFont)
+            form = .plain(plain, color)
+            inner = plain.size(width: room)
+        } else {
+            var values = TextStyle.Values()
+            if spacing > 0 { values.kern = spacing }
+            let styled = StyledText(
+                text, style: TextStyle(font: font.engineFont, color: color, rare: TextStyle.Rare(values)))
+            let free = TextLayout(styled)
+            inner = CGSize(width: min(free.size.width, room), height: free.size.height)
+            form = .layout(
+                isOneLine && free.size.width <= room
+                    ? free
+                    : TextLayout(
+                        styled,
+                        TextLayoutOptions(
+                            width: ceil(inner.width), maximumLines: isOneLine ? 1 : 0, lineBreakMode: .byTruncatingTail,
+                            alignment: .center)))
+        }
+        size = CGSize(width: ceil(inner.width) + 2 * Self.air, height: ceil(inner.height) + 2 * Self.air)
+    }
+
+    /// A picture of the text, `top` points lower in it than at its upper edge; what is drawn there comes in addition.
+    func picture(halo: CGColor, scale: CGFloat, top: CGFloat = 0, addition: ((CGContext) -> Void)? = nil) -> CGImage? {
+        let (wide, high) = (Int((size.width * scale).rounded(.up)), Int(((size.height + top) * scale).rounded(.up)))
+        guard let pixels = PixelBuffer(width: max(wide, 1), height: max(high, 1)) else { return nil }
+        let corner = CGPoint(x: Self.air, y: Self.air + top)
+        switch form {
+        case .plain(let text, let color):
+            let room = CGSize(width: size.width - 2 * Self.air, height: size.height - 2 * Self.air)
+            text.draw(into: pixels, rect: CGRect(origin: corner, size: room), scale: scale, color: color)
+        case .layout(let layout): layout.draw(into: pixels, at: corner, scale: scale)
+        }
+        Halo.add(
+            to: pixels.row(0), width: pixels.width, height: pixels.height, rowLength: pixels.bytesPerRow / 4,
+            radius: Double(Self.reach * scale), color: halo.srgb.withAlpha(0.85).word)
+        if let addition, let context = CGContext(drawingInto: pixels) {
+            context.translateBy(x: 0, y: CGFloat(pixels.height))
+            context.scaleBy(x: scale, y: -scale)
+            addition(context)
+        }
+        return CGImage(pixels: pixels)
+    }
+}
+
+extension SRGBColor {
+    /// Not premultiplied.
+    fileprivate var word: UInt32 {
+        func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(1, value)) * 255 + 0.5) }
+        return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}
