@@ -15,6 +15,8 @@ import UIKit
         /// The cluster that shows it.
         var cluster: MKClusterAnnotation?
         var isPlace: Bool
+        /// Whether it says itself that it moves; those of the app's own classes don't.
+        let tellsMoves: Bool
     }
 
     unowned let map: MKMapView
@@ -25,6 +27,9 @@ import UIKit
     private typealias Cluster = (annotation: MKClusterAnnotation, members: [Int], view: MKAnnotationView?)
     private var clusters: [Cluster] = []
     private var clusterScale = 0.0
+    /// Views of heaps that are no more, for those that have come.
+    private var spare: [MKAnnotationView] = []
+    private var hasSilent = false
     private var needsClusters = false
     let reuse: MarkReuse
     private(set) var callout: MapCallout?
@@ -55,7 +60,8 @@ import UIKit
             entries.append(
                 Entry(
                     annotation: annotation, point: MKMapPoint(coordinate).world,
-                    isPlace: CLLocationCoordinate2DIsValid(coordinate)))
+                    isPlace: CLLocationCoordinate2DIsValid(coordinate), tellsMoves: annotation is MKPointAnnotation))
+            if !entries[entries.count - 1].tellsMoves { hasSilent = true }
         }
         needsClusters = true
         map.setNeedsLayout()
@@ -121,8 +127,7 @@ import UIKit
     // MARK: Showing
     /// Answers whether others show than before.
     func show(_ look: Viewport, isMoving: Bool) -> Bool {
-        // Annotations of the app's own classes tell nobody when they move.
-        for index in entries.indices where !(entries[index].annotation is MKPointAnnotation) && drag == nil { readPlace(index) }
+        if hasSilent, drag == nil { for index in entries.indices where !entries[index].tellsMoves { readPlace(index) } }
         let reach = look.visibleRect.inset(by: -80 / look.scale)
         var added: [MKAnnotationView] = []
         learnKinds(reach, &added)
@@ -149,7 +154,9 @@ import UIKit
             let point = MKMapPoint(clusters[index].annotation.coordinate).world
             if Self.isIn(reach, point) {
                 if clusters[index].view == nil {
-                    let view = makeView(clusters[index].annotation)
+                    let view =
+                        spare.popLast().map { reuse($0, for: clusters[index].annotation) }
+                        ?? makeView(clusters[index].annotation)
                     clusters[index].view = view
                     added.append(view)
                 }
@@ -159,6 +166,8 @@ import UIKit
                 take(away: view)
             }
         }
+        for view in spare { take(away: view) }
+        spare = []
         map.user.show(look, in: container)
         avoidCollisions()
         if let callout, let subject = callout.subject { callout.place(over: subject.frame, in: map.bounds) }
@@ -198,6 +207,13 @@ import UIKit
         view.annotation = annotation
         if view.superview !== container { container.addSubview(view) }
         view.isHidden = false
+        return view
+    }
+
+    /// The view of another annotation, without leaving the map.
+    private func reuse(_ view: MKAnnotationView, for annotation: any MKAnnotation) -> MKAnnotationView {
+        view.prepareForReuse()
+        view.annotation = annotation
         return view
     }
 
@@ -245,14 +261,11 @@ import UIKit
         needsClusters = false
         clusterScale = look.scale
         guard !kinds.isEmpty else { return dissolve(keeping: false) }
+        var kinds = entries.map { $0.isPlace ? $0.kind ?? -1 : -1 }
+        for annotation in selected { if let index = numbers[ObjectIdentifier(annotation)] { kinds[index] = -1 } }
         let heaps = Clusters(
-            xs: entries.map { $0.point.x * look.scale }, ys: entries.map { $0.point.y * look.scale },
-            kinds: entries.map { entry in
-                guard let kind = entry.kind, entry.isPlace, !selected.contains(where: { $0 === entry.annotation }) else {
-                    return -1
-                }
-                return kind
-            }, reach: Self.clusterReach)
+            xs: entries.map { $0.point.x * look.scale }, ys: entries.map { $0.point.y * look.scale }, kinds: kinds,
+            reach: Self.clusterReach)
         var members = [[Int]](repeating: [], count: heaps.first.count)
         for (index, heap) in heaps.heap.enumerated() { members[heap].append(index) }
         var old: [[Int]: Cluster] = [:]
@@ -282,8 +295,12 @@ import UIKit
         for (place, cluster) in clusters.enumerated() where cluster.view == nil { places[cluster.members[0]] = place }
         for old in gone {
             guard let view = old.view else { continue }
-            guard keeps, !view.isSelected, let place = places.removeValue(forKey: old.members[0]) else {
+            guard keeps, !view.isSelected else {
                 take(away: view)
+                continue
+            }
+            guard let place = places.removeValue(forKey: old.members[0]) else {
+                spare.append(view)
                 continue
             }
             view.annotation = clusters[place].annotation
