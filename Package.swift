@@ -163,7 +163,7 @@ let modules: [Target] = [
         ]),
     // What `allium ib-check` starts: files instantiated without their apps.
     .executableTarget(
-        name: "interface-check", dependencies: ["UIKit", "HeadlessHost", "InterfaceBuilder", "AppleFoundation"],
+        name: "interface-check", dependencies: ["UIKit", "MapKit", "HeadlessHost", "InterfaceBuilder", "AppleFoundation"],
         path: "Sources/InterfaceCheck", swiftSettings: swift5),
     // Floor 8
     module("TestEvidence", []),

@@ -1,6 +1,7 @@
 import AppleFoundation
 import HeadlessHost
 import InterfaceBuilder
+import MapKit
 import UIKit
 
 /// Instantiates the files whose paths come on standard input, one a line, and says how that went.

@@ -11,9 +11,32 @@ extension Unsupported {
         instead:
             "answers MKError.directionsNotFound: there are no roads; great circles where MKDirections.greatCircleSpeed asks for them"
     )
+    static let tiles = Unsupported(
+        "MKTileOverlay: tiles of servers", .partial,
+        instead:
+            "tiles come from folders (file URLs) or from an app's own loadTile(at:result:); others fail as without a network")
     static let lookAround = Unsupported(
-        "MapKit: Look Around, points of interest, map features, tile overlays, GeoJSON, selection accessories", .absent,
-        instead: "their names are not there")
+        "MapKit: Look Around, map features, selection accessories, details of map items", .absent,
+        instead:
+            "their names are not there: MKLookAround…, MKMapFeature…, MKMapItemRequest, MKMapItemAnnotation, MKMapItemDetail…, MKMapItemIdentifier, MKIconStyle, MKSelectionAccessory"
+    )
+    static let pointsOfInterest = Unsupported(
+        "MapKit: points of interest", .absent,
+        instead:
+            "the world has none; MKPointOfInterestCategory and …Filter, MKLocalPointsOfInterestRequest, MKAddressFilter are not there"
+    )
+    static let completer = Unsupported(
+        "MKLocalSearchCompleter", .absent,
+        instead: "MKLocalSearch answers to the beginning of a name; result types and region priorities are not there")
+    static let buttons = Unsupported(
+        "MKCompassButton, MKScaleView, MKUserTrackingButton, MKUserTrackingBarButtonItem", .absent,
+        instead: "a map shows its own compass and scale: showsCompass, showsScale")
+    static let gradients = Unsupported(
+        "MKGradientPolylineRenderer", .absent, instead: "MKPolylineRenderer draws lines in one colour")
+    static let arrivals = Unsupported(
+        "MKDirections.calculateETA, route preferences", .absent, instead: "calculate() answers what there is")
 
-    package static let ofMaps: [Unsupported] = [openingMaps, detail, directions, lookAround]
+    package static let ofMaps: [Unsupported] = [
+        openingMaps, detail, directions, tiles, lookAround, pointsOfInterest, completer, buttons, gradients, arrivals,
+    ]
 }

@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import CoreLocation
+import InterfaceBuilder
 import MapKit
 import TestEvidence
 import Testing
@@ -173,6 +174,16 @@ struct MapViewTests {
         #expect(abs(scene.map.region.span.longitudeDelta / span - 0.5) < 1e-6)
     }
 
+    @Test(.assumed("a tap of two fingers goes half as close")) func `a tap of two fingers goes away`() {
+        let scene = MapScene()
+        let span = scene.map.region.span.longitudeDelta
+        let fingers = [CGPoint(x: 150, y: 426), CGPoint(x: 240, y: 426)].map { scene.stage.touchDown(at: $0) }
+        scene.stage.advance(by: 0.05)
+        for finger in fingers { finger.lift() }
+        scene.stage.settle()
+        #expect(abs(scene.map.region.span.longitudeDelta / span - 2) < 1e-6)
+    }
+
     // MARK: Limits
     @Test(.documented("MKMapView.cameraBoundary, MKMapView.cameraZoomRange"))
     func `a map keeps within its boundary and its range`() {
@@ -204,5 +215,27 @@ struct MapViewTests {
         #expect(
             map.mapType == .satellite && !map.isZoomEnabled && map.isScrollEnabled
                 && map.bounds.size == CGSize(width: 100, height: 200))
+    }
+
+    @Test(.ours) func `a storyboard's scene with a map is whole, and its map as large as the file says`() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES" useSafeAreas="YES">
+            <device id="retina6_1" orientation="portrait" appearance="light"/>
+            <scenes><scene sceneID="s"><objects><viewController id="vc">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+            <mapView clipsSubviews="YES" mapType="standard" translatesAutoresizingMaskIntoConstraints="NO" id="map">
+            <rect key="frame" x="20" y="44" width="374" height="300"/></mapView></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="map" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+            <constraint firstItem="map" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="b"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="map" secondAttribute="trailing" constant="20" id="c"/>
+            <constraint firstItem="map" firstAttribute="height" constant="300" id="d"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        let document = try IBDocument(bytes: [UInt8](text.utf8), file: "Map.storyboard")
+        let before = StandIns.counts
+        #expect(InterfaceCheck(document).instantiate() && StandIns.counts == before, "nothing stands in for the map")
+        let frames = InterfaceCheck(document).compareFrames()
+        #expect(frames.compared >= 1 && frames.agreed == frames.compared)
     }
 }

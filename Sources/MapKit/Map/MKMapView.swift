@@ -286,11 +286,12 @@ open class MKMapView: UIView {
         let isMoving = motion.isMoving
         let scale = screenScale
         motion.beginLoading()
-        world.show(look, screenScale: scale, isMoving: isMoving)
+        let isCovered = covers.replacesMap
+        if isCovered { world.forget() } else { world.show(look, screenScale: scale, isMoving: isMoving) }
         covers.show(look, screenScale: scale, isMoving: isMoving)
         if marks.show(look, isMoving: isMoving) { labels.chooseAnew() }
         labels.show(
-            look, palette: palette, scale: scale, points: style != .imagery, isMoving: isMoving,
+            look, palette: palette, scale: scale, points: style != .imagery && !isCovered, isMoving: isMoving,
             taken: marks.frames)
         furniture.show(look)
         motion.endLoading()

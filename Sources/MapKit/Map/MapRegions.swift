@@ -70,7 +70,8 @@ import UIKit
     }
 
     func show(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
-        guard !mapRect.isNull, mapRect.minX.isFinite, mapRect.minY.isFinite, mapRect.width.isFinite, mapRect.height.isFinite
+        guard !mapRect.isNull, mapRect.minX.isFinite, mapRect.minY.isFinite, mapRect.width.isFinite, mapRect.height.isFinite,
+            mapRect.width >= 0, mapRect.height >= 0
         else {
             return reportMisuse("Invalid map rect \(MKStringFromMapRect(mapRect))", exception: .invalidArgumentException)
         }

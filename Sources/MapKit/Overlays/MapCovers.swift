@@ -9,6 +9,8 @@ import UIKit
         let overlay: any MKOverlay
         var level: MKOverlayLevel
         var renderer: MKOverlayRenderer?
+        /// Those of MapKit itself implement no optional methods.
+        var isOurs: Bool { overlay is MKTileOverlay || String(reflecting: type(of: overlay)).hasPrefix("MapKit.") }
     }
 
     private unowned let map: MKMapView
@@ -79,6 +81,14 @@ import UIKit
         covers.first { $0.overlay === overlay }?.renderer
     }
 
+    /// Whether an overlay stands in the place of the map itself.
+    var replacesMap: Bool {
+        covers.contains { cover in
+            if let tiles = cover.overlay as? MKTileOverlay { return tiles.canReplaceMapContent }
+            return cover.isOurs ? false : cover.overlay.`canReplaceMapContent()`?() ?? false
+        }
+    }
+
     // MARK: Drawing
     func show(_ look: Viewport, screenScale: CGFloat, isMoving: Bool) {
         var added: [MKOverlayRenderer] = []
@@ -122,7 +132,7 @@ import UIKit
                 let shift = Double(copy) * Mercator.side
                 let part = MKMapRect(rect.inset(by: -air).moved(byX: -shift))
                 guard part.intersects(bounds.insetBy(dx: -air, dy: -air)),
-                    cover.overlay.`intersects(_:)`?(part) ?? true, renderer.canDraw(part, zoomScale: zoomScale)
+                    cover.isOurs || cover.overlay.`intersects(_:)`?(part) ?? true, renderer.canDraw(part, zoomScale: zoomScale)
                 else { continue }
                 context.saveGState()
                 context.scaleBy(x: pixelsPerUnit, y: pixelsPerUnit)
