@@ -41,7 +41,7 @@ PLAIN = [f"plaintype {n} 1000" for n in (10, 1_000, 100_000)] + ["plainopen 5"]
 QUICK = ["start", "nav", "ui 100", "ui 1000 10", "list", "relayout", "rewrap 1000 20"]
 OURS = ["ua", "ub", "selfsize", "cells", "feed", "busy", "damage", "measure", "viewmem", "million",
         "navstack", "pushframes", "curlframes", "scrollframes", "tapframes"]
-# Maps, in a program of their own. Nobody else draws them here: the figures stand alone.
+# Maps, in a program of their own. Marble draws the same data.
 MAPS = ["mapstart", "plainstart", "mapframes", "mappins 10000", "mapmem", "geocode"]
 
 # name: (binary, source, pkg-config names, extra flags, workloads)
@@ -52,6 +52,7 @@ PEER_PROGRAMS = {
     "gtk": ("gtk_bench", "gtk4/gtk_bench.c", ["libadwaita-1", "gtk4"], ["-DHAVE_ADW"], INTERFACE + [re.sub("^(texttype .*) 1000$", r"\1 200", w) for w in TEXT]),
     "kiwi": ("kiwi_bench", "kiwi/kiwi_bench.cpp", [], ["-std=c++17"], SOLVER),
     "cassowary": ("rs_bench", "cassowary-rs/rs_bench.rs", [], [], [w for w in SOLVER if "g" not in w]),
+    "marble": ("marble_bench", "marble/marble_bench.cpp", ["Qt5Widgets"], ["-std=c++17", "-fPIC"], ["mapframes"]),
     "presolve": ("presolve", "floors/presolve.cpp", [], ["-std=c++17"], SOLVER),
 }
 FLOORS = {"presolve"}
@@ -97,6 +98,9 @@ def build_peer(name):
         if packages:
             found = subprocess.run(["pkg-config", "--cflags", "--libs", *packages], check=True, capture_output=True, text=True)
             command += found.stdout.split()
+        if name == "marble":
+            # Debian's package has no file for pkg-config.
+            command.append("-lmarblewidget-qt5")
     subprocess.run(command, check=True, capture_output=True, text=True)
     return path
 

@@ -23,7 +23,7 @@ enum MapWorkloads {
             span: MKCoordinateSpan(latitudeDelta: delta, longitudeDelta: delta))
     }
 
-    /// From the start of the process to the first frame, with a map in it or with a label.
+    /// From the start of the process to the first frame, with a map in it or with a label on a screen's usual background.
     static func start(hasMap: Bool, picture: String?, since wall: Double) throws {
         let host: HeadlessHost
         if hasMap {
@@ -32,6 +32,7 @@ enum MapWorkloads {
             host = HeadlessHost(device: .screen(CGSize(width: 393, height: 852), scale: 2))
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
             label.text = "No map"
+            label.backgroundColor = .systemBackground
             host.show(label)
             host.drawFrame()
         }
