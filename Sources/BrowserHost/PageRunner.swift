@@ -16,19 +16,22 @@ import UIKit
             }
             run.prepare()
             let server = try PageServer(
-                library: WebSocketsLibrary.open(), port: run.orders.port ?? 0, listen: run.orders.listen)
+                library: WebSocketsLibrary.open(), port: run.orders.port ?? 0, listen: run.orders.listen,
+                token: run.orders.token)
             let session = PageSession(
                 run.device, server: server, orders: run.orders, scale: run.orders.windowScale.map { CGFloat($0) })
             session.showsSurroundings = run.orders.statusBar ?? true
             RunRecord.shared.begin()
             launch()
-            HeadlessRunner.say("\(run.device.name) is in the page \(server.address) (Ctrl+C switches it off)")
-            if server.isOpenToOthers {
+            if run.place == nil {
+                HeadlessRunner.say("\(run.device.name) is in the page \(server.address) (Ctrl+C switches it off)")
+            }
+            if server.isOpenToOthers, run.place == nil {
                 HeadlessRunner.say("whoever reaches this machine and knows that address can see and use the app")
             }
             let ends = [SIGINT, SIGTERM].map { end(session, with: $0) }
             defer { for end in ends { end.cancel() } }
-            return session.run()
+            return session.run(from: run.place, line: run.orders.live)
         } catch {
             HeadlessRunner.say("\(error)")
             return 1

@@ -48,8 +48,17 @@ import UIKit
             for viewer in viewers() { viewer.missing = nil }
             damage = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
         }
-        if showsSurroundings { damage += overlay.follow(scale: scale) }
+        damage += overlay.follow(scale: scale, showsSystem: showsSurroundings)
         show(damage)
+    }
+
+    /// Words over the app.
+    var notice: String? {
+        get { overlay.notice }
+        set {
+            overlay.notice = newValue
+            if lastFrame != nil { show(overlay.follow(scale: scale, showsSystem: showsSurroundings)) }
+        }
     }
 
     /// Marks where fingers of a mouse are.

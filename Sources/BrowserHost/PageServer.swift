@@ -45,10 +45,10 @@ final class PageServer: @unchecked Sendable {
     private var bodies: [OpaquePointer: PagePacket] = [:]
     private var count = 0
 
-    init(library: allium_lws, port: Int, listen: String?) throws {
+    init(library: allium_lws, port: Int, listen: String?, token: String? = nil) throws {
         self.library = library
         place = try PagePort(listen: listen, port: port)
-        access = PageAccess(token: PageAccess.makeToken(), port: port, isOpen: place.isOpen, names: [PagePort.ownName])
+        access = PageAccess(token: token ?? PageAccess.makeToken(), port: port, isOpen: place.isOpen, names: [PagePort.ownName])
         protocols = .allocate(capacity: 3)
         protocols.initialize(repeating: lws_protocols(), count: 3)
         for (index, name) in ["http", "allium"].enumerated() {

@@ -47,9 +47,9 @@ import UIKit
     private func tell(_ packet: PagePacket) { server.send(packet, to: viewers.values.filter(\.isGreeted).map(\.number)) }
 
     /// Runs until somebody ends it; gives the program's exit code.
-    func run() -> Int32 {
+    func run(from place: LivePlace? = nil, line: Int32? = nil) -> Int32 {
         begin()
-        live.run()
+        live.run(from: place, line: line)
         finish()
         return 0
     }
@@ -61,7 +61,8 @@ import UIKit
     }
 
     func finish() {
-        tell(PageState.packet(["k": "end"]))
+        // Another run takes over under the same address.
+        if !live.isFollowed { tell(PageState.packet(["k": "end"])) }
         session.close()
         // The last word gets out.
         usleep(30_000)
@@ -73,6 +74,11 @@ import UIKit
     var isGone: Bool { false }
     var takesFrames: Bool { viewers.values.contains(where: \.takesFrames) }
     var curtain: UInt32?
+    var notice: String? {
+        get { screen.notice }
+        set { screen.notice = newValue }
+    }
+    var address: (port: Int, token: String)? { (server.access.port, server.access.token) }
     var patience: TimeInterval? { screen.timeToRefine }
     func turned() { tellState() }
 

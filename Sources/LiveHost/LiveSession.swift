@@ -21,6 +21,10 @@ import UIKit
     func didPresent()
     /// All that events have brought about has happened.
     func turned()
+    /// What is wrong with the program's next build, over the screen.
+    var notice: String? { get set }
+    /// How others reach it; nil where nobody does.
+    var address: (port: Int, token: String)? { get }
     /// What only it can do: pictures and words.
     func perform(_ key: DeviceKey)
 }
@@ -28,6 +32,7 @@ import UIKit
 extension LiveOutside {
     package func didPresent() {}
     package func turned() {}
+    package var address: (port: Int, token: String)? { nil }
 }
 
 /// A session with a real clock, and the loop that leads events in and frames out.
@@ -39,10 +44,16 @@ extension LiveOutside {
     package let session: HostSession
     package unowned let outside: any LiveOutside
     package var isOver = false
+    /// Another run begins when this one has ended.
+    package internal(set) var isFollowed = false
     /// Something has happened since the last frame.
     private var wantsFrame = true
     private var lastFrame: TimeInterval = 0
     private var isInTurn = false
+    /// What has been done to the app, where somebody wants to do it again.
+    private var recording: LiveRecording?
+    private var isReplaying = false
+    private var channel: LiveChannel?
 
     /// Seconds between frames.
     private static let frameTime = 1.0 / 60
@@ -60,10 +71,15 @@ extension LiveOutside {
 
     // MARK: The loop
 
-    /// Runs until it is over.
-    package func run() {
+    /// Runs until it is over, from the place where an earlier run was.
+    package func run(from place: LivePlace? = nil, line: Int32? = nil) {
         MainTurns.onCommit = { [weak self] in MainActor.assumeIsolated { self?.commitHappened() } }
         defer { MainTurns.onCommit = nil }
+        if let line {
+            recording = LiveRecording()
+            channel = LiveChannel(file: line, live: self)
+        }
+        if let place { go(to: place) }
         while !isOver {
             turn()
             if isOver || outside.isGone { break }
@@ -89,7 +105,7 @@ extension LiveOutside {
         present()
     }
 
-    private var isVisible: Bool { outside.takesFrames && outside.curtain == nil }
+    private var isVisible: Bool { outside.takesFrames && outside.curtain == nil && !isReplaying }
     private var isMoving: Bool { isVisible && AnimationScheduler.shared.isMoving }
 
     private func present() {
@@ -131,7 +147,48 @@ extension LiveOutside {
     package func send(_ events: [HostEvent]) {
         if events.isEmpty { return }
         wantsFrame = true
+        for event in events { recording?.add(event, at: clock.now) }
         session.receive(events)
+    }
+
+    // MARK: Places
+
+    /// Where somebody is now.
+    var place: LivePlace {
+        LivePlace(steps: recording?.steps ?? [], contents: UIScreen.main.windows.map { ContentState(of: $0) })
+    }
+
+    /// Does again what was done, much faster, and without anybody seeing it.
+    private func go(to place: LivePlace) {
+        let speed = clock.speed
+        isReplaying = true
+        clock.speed = 30
+        var moment = clock.now
+        wait(until: moment + 0.3)
+        for step in place.steps where !isOver {
+            moment = max(moment + min(step.wait, 0.6), clock.now)
+            wait(until: moment)
+            if let key = step.key.flatMap({ DeviceKey(rawValue: $0) }) { perform(key) }
+            if let event = step.event?.event(at: moment) { session.receive([event]) }
+        }
+        wait(until: clock.now + 0.6)
+        for (window, content) in zip(UIScreen.main.windows, place.contents) {
+            window.layoutIfNeeded()
+            content.restore(in: window)
+        }
+        clock.speed = speed
+        isReplaying = false
+        recording?.take(place, at: clock.now)
+        wantsFrame = true
+    }
+
+    /// Turns the run loop meanwhile.
+    private func wait(until moment: TimeInterval) {
+        repeat {
+            turn()
+            let left = max(0, min(moment, nextTurn) - clock.now) / clock.speed
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: min(left, 0.02)))
+        } while clock.now < moment && !isOver
     }
 
     // MARK: Keys of the device
@@ -139,6 +196,7 @@ extension LiveOutside {
     package func perform(_ key: DeviceKey) {
         guard isAwake || [.home, .lock, .help, .quit].contains(key) else { return }
         wantsFrame = true
+        if ![.screenshot, .inspect, .help, .quit].contains(key), !isReplaying { recording?.add(key, at: clock.now) }
         switch key {
         case .rotateLeft: session.receive([.turn(turned(by: 1))])
         case .rotateRight: session.receive([.turn(turned(by: -1))])

@@ -42,6 +42,8 @@ package enum LiveStart {
 @MainActor package struct LiveRun {
     package let orders: RunOrders
     package let device: SimulatedDevice
+    /// Where an earlier run was.
+    package let place: LivePlace?
 
     /// The program's own orders, after `change`.
     package init(_ change: (inout RunOrders) -> Void) throws {
@@ -51,6 +53,9 @@ package enum LiveStart {
         let name = orders.device ?? SimulatedDevice.iPhone15.name
         guard let device = SimulatedDevice.named(name) else { throw RunProblem("there is no device named '\(name)'") }
         (self.orders, self.device) = (orders, device)
+        place = orders.place.flatMap { RegularFile.contents($0) }.flatMap {
+            try? JSONDecoder().decode(LivePlace.self, from: $0)
+        }
     }
 
     /// Before the program's first line.

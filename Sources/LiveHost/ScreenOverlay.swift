@@ -16,7 +16,12 @@ import UIKit
         var surroundings: ScreenSurroundings
         var device: Device
         var time: String
+        var notice: String?
+        var hasSystem: Bool
     }
+
+    /// Words that lie over the app until they are taken away.
+    package var notice: String?
 
     private var state: State?
     private var system: [Piece] = []
@@ -28,14 +33,18 @@ import UIKit
     private var pieces: [Piece] { system + fingers }
 
     /// Draws the system's part anew if it has changed; gives the pixels that are others now.
-    package mutating func follow(scale: CGFloat) -> [PixelRect] {
+    package mutating func follow(scale: CGFloat, showsSystem: Bool = true) -> [PixelRect] {
         let screen = UIScreen.main
-        let new = State(surroundings: ScreenSurroundings(), device: screen.device, time: Self.time)
+        guard showsSystem || notice != nil || state?.notice != nil else { return [] }
+        let new = State(
+            surroundings: ScreenSurroundings(), device: screen.device, time: Self.time, notice: notice, hasSystem: showsSystem)
         guard new != state else { return [] }
         state = new
         let old = system
         let painter = SurroundingsPainter(surroundings: new.surroundings, device: new.device, time: new.time)
-        system = painter.pieces().map { frame, image in
+        var drawn = showsSystem ? painter.pieces() : []
+        if let notice { drawn += NoticePainter.paint(notice, on: screen).map { [$0] } ?? [] }
+        system = drawn.map { frame, image in
             let x = Int((frame.minX * scale).rounded()), y = Int((frame.minY * scale).rounded())
             let pixels = image.pixels
             return Piece(frame: PixelRect(x: x, y: y, width: pixels.width, height: pixels.height), pixels: pixels)

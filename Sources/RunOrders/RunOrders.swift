@@ -41,6 +41,12 @@ package struct RunOrders: Codable, Equatable {
     package var port: Int?
     /// The address on which others find the page; else this machine alone does.
     package var listen: String?
+    /// What the page's address ends in; else a random one.
+    package var token: String?
+    /// The line on which the tool tells of changes, by its number; see `LiveWords`.
+    package var live: Int32?
+    /// A file with the place in the app to begin at.
+    package var place: String?
     package var module: String?
     /// Whether tests run in the app as soon as it is launched.
     package var hostsTests: Bool?

@@ -144,7 +144,7 @@ import UIKit
         if frameSize != (frame.width, frame.height) { fit(frame) }
         guard curtain == nil else { return }
         var damage = damage
-        if showsSurroundings { damage += overlay.follow(scale: scale) }
+        damage += overlay.follow(scale: scale, showsSystem: showsSurroundings)
         show(frame, damage)
         if !isShown {
             isShown = true
@@ -199,6 +199,17 @@ import UIKit
             _ = sdl.UpdateWindowSurface(window)
         } else if let lastFrame {
             show(lastFrame, [])
+        }
+    }
+
+    /// Words over the app.
+    var notice: String? {
+        get { overlay.notice }
+        set {
+            overlay.notice = newValue
+            let damage = overlay.follow(scale: scale, showsSystem: showsSurroundings)
+            guard let lastFrame, curtain == nil, !isGone else { return }
+            show(lastFrame, damage)
         }
     }
 

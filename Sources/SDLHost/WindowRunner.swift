@@ -18,7 +18,7 @@ import UIKit
             RunRecord.shared.begin()
             launch()
             HeadlessRunner.say("\(run.device.name) is in a window; F1 prints its keys, Ctrl+Q switches it off")
-            return session.run()
+            return session.run(from: run.place, line: run.orders.live)
         } catch {
             HeadlessRunner.say("\(error)")
             return 1

@@ -60,10 +60,10 @@ import UIKit
     }
 
     /// Runs until somebody closes the window; gives the program's exit code.
-    func run() -> Int32 {
+    func run(from place: LivePlace? = nil, line: Int32? = nil) -> Int32 {
         window.title = "\(LiveRun.title) (\(deviceName))"
         watchDisplay()
-        live.run()
+        live.run(from: place, line: line)
         wakeUp?.cancel()
         let isGone = window.isGone
         session.close()
@@ -81,6 +81,11 @@ import UIKit
     var curtain: UInt32? {
         get { window.curtain }
         set { window.curtain = newValue }
+    }
+
+    var notice: String? {
+        get { window.notice }
+        set { window.notice = newValue }
     }
 
     /// Input methods talk on lines of their own, and so does a display that can't be watched.

@@ -43,6 +43,24 @@ struct BundleContents {
         return origins
     }
 
+    /// Takes those of the target's files again that have changed.
+    func renew(_ changes: Set<String>, _ orders: RunOrders) throws {
+        let changed = target.resources.filter { resource in
+            changes.contains { $0 == resource.path || $0.hasPrefix(resource.path + "/") }
+        }
+        if changed.isEmpty { return }
+        var copy = ResourceCopy(project: target.project.folder)
+        for resource in changed {
+            let file = (resource.path as NSString).lastPathComponent
+            guard RegularFile.isPlainName(file), file != "Info.plist", !taken.contains(file) else { continue }
+            let path = (resource.language.map { folder + "/" + $0 } ?? folder) + "/" + file
+            ResourceCopy.remove(path)
+            copy.copy(resource.path, to: path)
+            try finish(path)
+        }
+        settleTexts(orders)
+    }
+
     /// What depends on the device and the language, as far as Foundation can't tell.
     private func settleTexts(_ orders: RunOrders) {
         let isPad = orders.device?.lowercased().hasPrefix("ipad") ?? false

@@ -8,6 +8,8 @@ struct ProgramBundle {
     let program: String
     /// Where interface files come from, for words about them.
     let originsFile: String
+    private var contents: [BundleContents] = []
+    private let orders: RunOrders
     /// Held while the program runs.
     let lock: BuildPlace.Lock?
 
@@ -18,6 +20,7 @@ struct ProgramBundle {
     ) throws {
         let (root, lock) = try place.freshProgramFolder(isKept: isKept)
         self.lock = lock
+        self.orders = orders
         let folder =
             tests == nil ? root : root + "/" + (application.map { RegularFile.plainName($0.productName) + ".app" } ?? "tests")
         let name = application?.settings.executableName ?? "xctest"
@@ -25,9 +28,11 @@ struct ProgramBundle {
         originsFile = root + ".origins"
         var paths: [String: String] = application.map { [$0.name: ""] } ?? [:]
         var origins = ""
+        var all: [BundleContents] = []
         func add(_ module: ModuleSources, at path: String) throws {
             paths[module.name] = path
-            let lines = try BundleContents(module, folder: folder + "/" + path).write(orders)
+            all.append(BundleContents(module, folder: folder + "/" + path))
+            let lines = try all[all.count - 1].write(orders)
             origins += lines.split(separator: "\n").map { "\(path)/\($0)\n" }.joined()
         }
         for module in package.modules where module.target.kind == .module {
@@ -37,7 +42,8 @@ struct ProgramBundle {
         let values: [String: Any] = ["AlliumModules": paths]
         if let application {
             let taken: Set<String> = Set(BundleContents.resourceNames + [name, "PlugIns", "Frameworks"])
-            origins += try BundleContents(application, folder: folder, taken: taken).write(orders, adding: values)
+            all.append(BundleContents(application, folder: folder, taken: taken))
+            origins += try all[all.count - 1].write(orders, adding: values)
         } else {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             let own = values.merging(["CFBundleIdentifier": "com.apple.dt.xctest.tool", "CFBundleExecutable": name]) { $1 }
@@ -46,6 +52,12 @@ struct ProgramBundle {
         }
         try Data(origins.utf8).write(to: URL(fileURLWithPath: originsFile))
         try BundleContents.place(built, at: program)
+        contents = all
+    }
+
+    /// Takes files that have changed into the bundle while the program runs.
+    func renew(_ changes: Set<String>) throws {
+        for content in contents { try content.renew(changes, orders) }
     }
 }
 

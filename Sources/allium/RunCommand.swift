@@ -42,6 +42,7 @@ struct RunCommand {
         let usesSwiftPM = options.place == nil && options.others.contains("--package-path")
         let place: ProjectPlace = usesSwiftPM ? .package(".") : try ProjectPlace.find(options.place ?? ".")
         switch place {
+        case .package where options.isLive: throw Problem("--live is for Xcode projects; a package can't be run so yet")
         case .package(let folder): return try runPackage(usesSwiftPM ? nil : folder)
         case .project(let path):
             if let other = options.others.first {
@@ -69,58 +70,22 @@ struct RunCommand {
 
     // MARK: Projects
     private func runProject(_ path: String) throws -> Int32 {
-        let project = try XcodeProject(at: path, packages: options.packages)
-        let scheme = try options.scheme.map { try self.scheme(named: $0, of: project) }
-        // A scheme may run an application of another project in the workspace.
-        let own = scheme?.launchTarget.flatMap { name in project.targets.contains { $0.name == name } ? name : nil }
-        let application = try project.application(named: options.target ?? own)
-        let configuration = options.configuration ?? scheme?.launchConfiguration ?? "Debug"
-        let known = application.configurations
-        if options.configuration != nil, !known.contains(configuration) {
-            throw Problem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
-        }
-        let place = BuildPlace(
-            project: path, target: application.name, configuration: configuration, chosen: options.buildFolder)
-        try place.make()
-        let modules = application.neededModules(in: ProjectFamily(project)) + [application]
-        let package = try ProjectPackage(
-            name: application.settings(configuration: configuration).moduleName, targets: modules, wanted: [application.key],
-            configuration: configuration, folder: place.folder)
-        guard let module = package.module(of: application) else { throw Problem("\(application.name) can't be built") }
-        let lock = try BuildPlace.Lock.exclusive(place.folder + "/.lock") {
-            BuildWatch.say("waiting for another run that builds \(application.name)")
-        }
-        BuildWatch.say("building \(application.name) (\(configuration))")
-        try package.write()
-        if let failure = try package.build(product: nil) {
-            BuildFailure(package: package, name: application.name, project: project, log: failure.log).report()
+        if options.isLive { return try LiveCommand(path, options).run() }
+        let build = try ProjectBuild(path, options)
+        if let failure = try build.build() {
+            build.report(failure)
             return failure.status
         }
-        let bundle = try ProgramBundle(
-            package, application: module, built: package.program(named: module.name), place: place, orders: options.orders,
-            isKept: options.buildsOnly)
+        let lock = try build.lock()
+        let bundle = try build.bundle(options.orders, isKept: options.buildsOnly)
         lock.unlock()
         if options.buildsOnly {
             print(bundle.program)
             return 0
         }
-        var orders = options.orders
-        orders.language = orders.language ?? scheme?.launch.language
-        orders.module = module.name
-        orders.origins = bundle.originsFile
-        setenv(RunOrders.variable, orders.text, 1)
-        BacktraceCommand.prepare(sources: package.folder + "/Sources")
-        for (key, value) in scheme?.launch.environment ?? [:] { setenv(key, module.settings.expand(value), 1) }
-        let arguments = (scheme?.launch.arguments ?? []).map(module.settings.expand)
-        return withExtendedLifetime(bundle.lock) { CompilerCommand.become(bundle.program, arguments) }
-    }
-
-    private func scheme(named name: String, of project: XcodeProject) throws -> Scheme {
-        let schemes = ProjectFamily(project).schemes
-        guard let scheme = schemes.first(where: { $0.name == name }) else {
-            let known = schemes.map(\.name).joined(separator: ", ")
-            throw Problem("there is no scheme '\(name)'; " + (known.isEmpty ? "no scheme is shared" : "there are: \(known)"))
-        }
-        return scheme
+        setenv(RunOrders.variable, build.orders(options.orders, bundle).text, 1)
+        BacktraceCommand.prepare(sources: build.package.folder + "/Sources")
+        for (key, value) in build.environment { setenv(key, value, 1) }
+        return withExtendedLifetime(bundle.lock) { CompilerCommand.become(bundle.program, build.arguments) }
     }
 }

@@ -24,6 +24,7 @@ struct RunOptions {
           --timeline            with what controllers were told, and when
           --window              in a window, until somebody closes it; see below
           --web                 in a page for browsers, until somebody ends it; its address is printed
+          --live                in a window, or in a page where there is no display; what you save is taken into the running app
           --port NUMBER         the page's port; else one that is free
           --listen ADDRESS      lets others open the page, on this address of the machine; 0.0.0.0 is all of them
           --window-scale NUMBER pixels of the window or page for each point of the device, 0.25 to 4; else as the display is, and as it fits
@@ -47,6 +48,8 @@ struct RunOptions {
     private(set) var buildFolder: String?
     private(set) var packages: [String] = []
     private(set) var buildsOnly = false
+    /// What is saved is taken into the running application.
+    private(set) var isLive = false
     private(set) var asksForHelp = false
     private(set) var asksForDevices = false
     /// What is left for SwiftPM, in its order.
@@ -97,6 +100,7 @@ struct RunOptions {
             case "--constraints": orders.constraints = try value(argument)
             case "--timeline": orders.timeline = true
             case "--at-once": orders.isHasty = true
+            case "--live": isLive = true
             case "--window": orders.window = true
             case "--web": orders.web = true
             case "--port":
@@ -137,6 +141,11 @@ struct RunOptions {
         }
         if !script.isEmpty { orders.script = script }
         if orders.windowScale != nil, orders.web != true { orders.window = true }
+        if isLive, orders.web != true, orders.window != true {
+            let environment = ProcessInfo.processInfo.environment
+            let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+            if hasDisplay { orders.window = true } else { orders.web = true }
+        }
         if orders.inspections == nil, inspects || orders.constraints != nil || orders.timeline == true {
             orders.inspections = ["-"]
         }
@@ -155,7 +164,7 @@ struct RunOptions {
     private static func concernsRun(_ option: String) -> Bool {
         [
             "--device", "--dark", "--language", "--text-size", "--rtl", "--snapshot", "--at-once", "--status-bar",
-            "--no-status-bar", "--step", "--script", "--window", "--window-scale", "--web", "--port", "--listen",
+            "--no-status-bar", "--step", "--script", "--live", "--window", "--window-scale", "--web", "--port", "--listen",
             "--inspect", "--constraints", "--timeline", "--",
         ].contains(option)
     }

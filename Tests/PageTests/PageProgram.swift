@@ -12,8 +12,13 @@ final class PageProgram {
 
     static let phone = #"{"device":"iPhone SE","web":true,"windowScale":1}"#
 
-    init(orders: String = phone, arguments: [String] = [], seconds: Int = 120) throws {
+    /// One that takes another's place says no address.
+    init(orders: String = phone, arguments: [String] = [], seconds: Int = 120, isAnnounced: Bool = true) throws {
         child = try Self.start(orders: orders, arguments: arguments, seconds: seconds)
+        guard isAnnounced else {
+            (address, port, path) = ("", 0, "")
+            return
+        }
         let line = child.errorLine() ?? ""
         let words = line.split(separator: " ").first { $0.hasPrefix("http://") }.map(String.init)
         address = try #require(words, "\(line)")

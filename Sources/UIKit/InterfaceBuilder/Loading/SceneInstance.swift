@@ -20,7 +20,7 @@ import InterfaceBuilder
     private var ignoresEmbeds = false
     private(set) weak var view: UIView?
 
-    private init(_ element: IBElement, _ storyboard: UIStoryboard, _ source: NibSource) {
+    init(_ element: IBElement, _ storyboard: UIStoryboard, _ source: NibSource) {
         self.element = element
         self.storyboard = storyboard
         self.source = source
@@ -71,7 +71,7 @@ import InterfaceBuilder
             : storyboard.instantiateViewController(identifier: identifier, creator: creator)
     }
 
-    private func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let session = NibSession(source: source, scene: self)
         session.decoder.element = element
         var controller = creator?(session.decoder)
