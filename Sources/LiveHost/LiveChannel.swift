@@ -16,6 +16,8 @@ import UIKit
         self.live = live
         // Programs that this one starts have nothing to say on it.
         _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        // Whoever looks on wants to read what the app prints when it does.
+        setvbuf(stdout, nil, _IOLBF, 0)
         let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.hear() } }
         source.resume()

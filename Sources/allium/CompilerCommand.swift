@@ -52,9 +52,15 @@ struct CompilerCommand {
         }
         warnAboutConditions(invocation)
         if isFatal { return 1 }
+        let isLive = ProcessInfo.processInfo.environment[Self.liveVariable] != nil
+        if isLive { LiveBodies.keep(invocation) }
         if outcome.keepsModule { setenv(Self.frontendVariable, sdk.folder + "/bin/keeping/swift-frontend", 0) }
-        return become(sdk.tool("swiftc"), arguments + outcome.arguments + linking)
+        return become(sdk.tool("swiftc"), arguments + outcome.arguments + linking + (isLive ? Self.liveArguments : []))
     }
+
+    /// Set where bodies of functions are to be exchanged while the program runs.
+    static let liveVariable = "ALLIUM_LIVE"
+    private static let liveArguments = ["-Xfrontend", "-enable-implicit-dynamic", "-enable-private-imports"]
 
     /// What the driver starts as its frontend. Who has set it already wants something of his own.
     private static let frontendVariable = "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC"
@@ -125,7 +131,10 @@ struct CompilerCommand {
         let isChosen = invocation.arguments.contains { $0.hasPrefix("-use-ld") || $0.hasPrefix("-fuse-ld") }
         let hasOwn = FileManager.default.isExecutableFile(atPath: sdk.tool("ld.lld"))
         let linker = isChosen || !hasOwn ? [] : ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"]
-        return linker + mark + ["-L", sdk.folder + "/lib"] + words.flatMap { ["-Xlinker", $0] }
+        // What is loaded later finds everything here.
+        let isLive = ProcessInfo.processInfo.environment[Self.liveVariable] != nil
+        return linker + mark + (isLive ? ["-Xlinker", "--export-dynamic"] : []) + ["-L", sdk.folder + "/lib"]
+            + words.flatMap { ["-Xlinker", $0] }
     }
 
     // MARK: Manifests

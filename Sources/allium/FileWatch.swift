@@ -20,7 +20,7 @@ final class FileWatch {
             folders[number] = nil
         }
         let known = Set(folders.values)
-        let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
+        let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
         for folder in wanted.sorted() where !known.contains(folder) {
             let number = inotify_add_watch(file, folder, mask)
             if number >= 0 { folders[number] = folder }

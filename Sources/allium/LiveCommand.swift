@@ -4,19 +4,21 @@ import XcodeProject
 
 /// `allium run --live`: runs an application and takes into it what its author saves.
 ///
-/// Interface files, pictures and texts are exchanged in the running program. After other changes the program is built anew, and
-/// another run of it goes to the place where the last one was. While it doesn't build, the app says so.
+/// Interface files, pictures and texts are exchanged in the running program, and so are bodies of functions. After other changes the program
+/// is built anew, and another run of it goes to the place where the last one was. While it doesn't build, the app says so.
 final class LiveCommand {
     private let path: String
     private let options: RunOptions
     private var build: ProjectBuild
     private var bundle: ProgramBundle?
     private var app: LiveApp?
+    private var bodies: LiveBodies?
     private var watch: FileWatch
     /// How the page is reached, from the first run on.
     private var port: Int?
     private var token: String?
-    private var isBroken = false
+    /// What is wrong with the sources as they are.
+    private var problem: String?
 
     init(_ path: String, _ options: RunOptions) throws {
         (self.path, self.options) = (path, options)
@@ -26,15 +28,19 @@ final class LiveCommand {
 
     func run() throws -> Int32 {
         let bell = try LiveBell()
+        watch.follow(build.watched)
         guard let bundle = try built() else { return 1 }
         try start(bundle, place: nil)
-        watch.follow(build.watched)
+        bodies?.warmUp()
         while true {
             var waits = [bell.file, watch.file, app?.file ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             guard poll(&waits, UInt(waits.count), -1) > 0 else { continue }
             if waits[0].revents != 0 { return finish(bell.signal) }
             if waits[2].revents != 0, let end = appSpoke() { return end }
-            if waits[1].revents != 0 { try take(watch.changes()) }
+            if waits[1].revents != 0 {
+                try take(watch.changes())
+                watch.follow(build.watched)
+            }
         }
     }
 
@@ -65,16 +71,19 @@ final class LiveCommand {
             // Files may have come and gone.
             guard let made = try? ProjectBuild(path, options, purpose: "live") else { return }
             build = made
-            watch.follow(build.watched)
+            bodies = nil
         }
-        let names = Set(changes.map { ($0 as NSString).lastPathComponent }).sorted().prefix(3).joined(separator: ", ")
+        // Editors write other files on the way.
+        let named = changes.filter { FileManager.default.fileExists(atPath: $0) && !build.kinds(of: [$0]).isEmpty }
+        let names = Set((named.isEmpty ? changes : named).map { ($0 as NSString).lastPathComponent }).sorted().prefix(3)
+            .joined(separator: ", ")
         var reason = "changed"
-        if kinds == [.resource], !isBroken, let app, let bundle {
-            try bundle.renew(changes)
-            guard let answer = app.exchange(LiveWords(.files)) else {
-                return BuildWatch.say("\(names): on the screen after \(LiveTime.since(begin))")
+        if !kinds.contains(.project), let app, let bundle {
+            switch try exchange(changes, kinds, app, bundle) {
+            case .shown: return BuildWatch.say("\(names): on the screen after \(LiveTime.since(begin))")
+            case .same: return BuildWatch.say("\(names): as it was")
+            case .obstacle(let words): reason = words
             }
-            reason = answer.words ?? reason
         }
         guard let bundle = try built() else { return }
         let place = app.flatMap { leave($0) }
@@ -82,15 +91,54 @@ final class LiveCommand {
         BuildWatch.say("\(names): \(reason); started again after \(LiveTime.since(begin))")
     }
 
+    private enum Exchange {
+        case shown, same
+        /// Why only another run shows it.
+        case obstacle(String)
+    }
+
+    /// What can be exchanged in the running program is.
+    private func exchange(
+        _ changes: Set<String>, _ kinds: Set<ProjectBuild.Change>, _ app: LiveApp, _ bundle: ProgramBundle
+    ) throws -> Exchange {
+        if kinds.contains(.resource) { try bundle.renew(changes) }
+        if kinds.contains(.source) {
+            guard let bodies else { return .obstacle("changed") }
+            switch bodies.patch() {
+            case .obstacle(let words): return .obstacle(words)
+            case .library(let path):
+                if let words = app.exchange(LiveWords(.patch, path: path))?.words { return .obstacle(words) }
+                problem = nil
+            case .nothing:
+                // What was wrong is as it was before.
+                problem = nil
+                if kinds == [.source] {
+                    app.line.say(LiveWords(.problem))
+                    return .same
+                }
+            }
+        }
+        if kinds.contains(.resource) {
+            if let words = app.exchange(LiveWords(.files))?.words { return .obstacle(words) }
+            if let problem { app.line.say(LiveWords(.problem, words: problem)) }
+        }
+        return .shown
+    }
+
     /// The app as it is now, in a folder of its own; nil where it doesn't build, after words about that.
     private func built() throws -> ProgramBundle? {
+        // What is saved meanwhile may be in the program or not: it counts as new.
+        let texts = bodies?.read()
         if let failure = try build.build() {
-            isBroken = true
+            let words = build.words(of: failure)
+            problem = words
             build.report(failure)
-            _ = app?.line.say(LiveWords(.problem, words: build.words(of: failure)))
+            app?.line.say(LiveWords(.problem, words: words))
             return nil
         }
-        isBroken = false
+        problem = nil
+        if bodies == nil { bodies = try LiveBodies(folder: build.package.folder, original: build.package.original) }
+        bodies?.remember(texts)
         return try build.bundle(options.orders)
     }
 

@@ -32,11 +32,13 @@ struct ProjectBuild {
             configuration: configuration, folder: place.folder)
         guard let module = package.module(of: application) else { throw RunProblem("\(application.name) can't be built") }
         (self.project, self.scheme, self.module) = (project, scheme, module)
+        isLive = purpose == "live"
         name = application.name
         self.configuration = configuration
     }
 
     private let configuration: String
+    private let isLive: Bool
 
     private static func scheme(named name: String, of project: XcodeProject) throws -> Scheme {
         let schemes = ProjectFamily(project).schemes
@@ -64,7 +66,7 @@ struct ProjectBuild {
         defer { lock.unlock() }
         BuildWatch.say("building \(name) (\(configuration))")
         try package.write()
-        return try package.build(product: nil)
+        return try package.build(product: nil, isLive: isLive)
     }
 
     func report(_ failure: Failure) {

@@ -89,13 +89,14 @@ struct ProjectPackage {
 
     // MARK: Building
     /// Builds a product and shows that something goes on. `wanted` is the only program to be linked, if there are others. Nil when all went well, else what the tools said and their result.
-    func build(product: String?, wanted: String? = nil) throws -> (log: String, status: Int32)? {
+    func build(product: String?, wanted: String? = nil, isLive: Bool = false) throws -> (log: String, status: Int32)? {
         let watch = BuildWatch()
         let status = try WatchedProcess(
             program: CompilerCommand.ownPath(),
             arguments: ["build", "--package-path", folder, "--configuration", "debug"]
                 + (product.map { ["--product", $0] } ?? []),
-            environment: wanted.map { [CompilerCommand.wantedVariable: $0] } ?? [:],
+            environment: (wanted.map { [CompilerCommand.wantedVariable: $0] } ?? [:])
+                .merging(isLive ? [CompilerCommand.liveVariable: "1"] : [:]) { $1 },
             line: watch.add, tick: watch.tick
         ).run()
         watch.end()

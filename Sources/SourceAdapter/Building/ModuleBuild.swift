@@ -45,14 +45,32 @@ public struct ModuleBuild {
             }.utf8)
     }
 
-    public func prepare() throws -> Outcome {
-        // A file that can't be read is the compiler's to report.
-        let readable = invocation.sources.compactMap { path -> (path: String, bytes: [UInt8])? in
+    /// A file that can't be read is the compiler's to report.
+    private func readable() -> (sources: [Source], generated: [Source]) {
+        let all = invocation.sources.compactMap { path -> Source? in
             FileManager.default.contents(atPath: path).map { (path, [UInt8]($0)) }
         }
-        let sources = readable.filter { !Self.isGenerated($0.path) }
-        let generated = readable.filter { Self.isGenerated($0.path) }
-        guard !readable.isEmpty else { return Outcome() }
+        return (all.filter { !Self.isGenerated($0.path) }, all.filter { Self.isGenerated($0.path) })
+    }
+
+    private typealias Source = (path: String, bytes: [UInt8])
+
+    /// The texts of the user's files as the compiler reads them, by path. Nothing that a build has left is touched.
+    public func texts() throws -> [String: [UInt8]] {
+        let sources = readable().sources
+        let imports = sources.reduce(into: Set<String>()) { $0.formUnion(ImportScan.modules(in: $1.bytes)) }
+        let result = try adapter(imports, dependencies(of: imports)).adapt(sources)
+        return Dictionary(result.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    }
+
+    private func adapter(_ imports: Set<String>, _ dependencies: [ModuleIndex]) throws -> ModuleAdapter {
+        let cache = try FactCache(folder: URL(fileURLWithPath: folder + "/facts"), stamp: sdk.stamp)
+        return ModuleAdapter(configuration: configuration(imports, dependencies), dependencies: dependencies, cache: cache)
+    }
+
+    public func prepare() throws -> Outcome {
+        let (sources, generated) = readable()
+        guard !sources.isEmpty || !generated.isEmpty else { return Outcome() }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 
         if invocation.isDebug {
@@ -61,11 +79,8 @@ public struct ModuleBuild {
             unlink(folder + "/debug")
         }
         let imports = sources.reduce(into: Set<String>()) { $0.formUnion(ImportScan.modules(in: $1.bytes)) }
-        let cache = try FactCache(folder: URL(fileURLWithPath: folder + "/facts"), stamp: sdk.stamp)
         let dependencies = dependencies(of: imports)
-        let adapter = ModuleAdapter(
-            configuration: configuration(imports, dependencies), dependencies: dependencies, cache: cache)
-        let result = adapter.adapt(sources)
+        let result = try adapter(imports, dependencies).adapt(sources)
 
         var outcome = Outcome()
         var overlay: [(path: String, adapted: String)] = []
