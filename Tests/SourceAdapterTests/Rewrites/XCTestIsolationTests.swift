@@ -18,6 +18,14 @@ struct XCTestIsolationTests {
         #expect(code[5] == "func help() {}")
     }
 
+    @Test func `a test that only asserts what throws doesn't throw itself`() {
+        let code = adapt("@MainActor class T: XCTestCase { func testA() { XCTAssertThrowsError(try f()) } }").code
+        #expect(
+            code[0].contains(
+                "nonisolated func testA() { @MainActor func assumed() { XCTAssertThrowsError(try f()) }; "
+                    + "MainActor.assumeIsolated(assumed) }"))
+    }
+
     @Test func `isolation is inherited from a base class in another file`() {
         let bases = ["@MainActor class Base: XCTestCase {}"]
         let file = adapt("class T: Base { func testA() {} }", others: bases)
