@@ -69,7 +69,7 @@ struct ModuleSources {
             try manager.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
         if target.kind == .unitTests { linkSnapshots(links) }
-        if let made = try writeAssetSymbols() { links.insert(made) }
+        for made in [try writeAssetSymbols(), try writeHeaderImports()] { made.map { _ = links.insert($0) } }
         for name in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
             if !links.contains(folder + "/" + name) { try? manager.removeItem(atPath: folder + "/" + name) }
         }
@@ -127,8 +127,20 @@ struct ModuleSources {
             let others = symbols.clashes.count > 1 ? " and \(symbols.clashes.count - 1) more" : ""
             BuildWatch.say("\(name)\(others) in \(target.name)'s catalogs: another one has the same name in Swift")
         }
-        let file = folder + "/" + AssetSymbols.fileName
-        let data = Data(symbols.source.utf8)
+        return try write(symbols.source, to: AssetSymbols.fileName)
+    }
+
+    /// Who imports a framework sees what its own header imports.
+    private func writeHeaderImports() throws -> String? {
+        let modules = target.umbrellaHeader(settings)?.modules.filter(Self.known.contains) ?? []
+        guard !modules.isEmpty else { return nil }
+        return try write(modules.map { "@_exported import \($0)\n" }.joined(), to: "GeneratedHeaderImports.swift")
+    }
+
+    /// A file of the module's own, written when it says something else. Gives its path.
+    private func write(_ text: String, to name: String) throws -> String {
+        let file = folder + "/" + name
+        let data = Data(text.utf8)
         if manager.contents(atPath: file) != data {
             try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try data.write(to: URL(fileURLWithPath: file))
