@@ -107,6 +107,16 @@ extension Proofs {
             #expect(Journal.take() == ["pops"])
         }
 
+        @Test(.documented("OBJC-RUNTIME: class_getClassMethod(_:_:)"))
+        func `the main screen may be exchanged for one of a test's own`() {
+            let main = UIScreen.main
+            UIScreen.exchangeMain()
+            #expect(UIScreen.main is OtherScreen && UIScreen.main.bounds.width == 480)
+            UIScreen.exchangeMain()
+            #expect(UIScreen.main === main)
+            #expect(Journal.take() == [])
+        }
+
         @Test(.documented("OBJC-RUNTIME: imp_implementationWithBlock(_:)"))
         func `a closure becomes an implementation, and calls the one before`() {
             Hooks.hookAppearing()

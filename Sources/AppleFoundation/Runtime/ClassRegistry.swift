@@ -208,6 +208,12 @@ package final class ClassRegistry: @unchecked Sendable {
         return tables(from: type).lazy.compactMap { $0.typeMethods[name] }.first
     }
 
+    func asksFirst(typeMethod name: String, of type: AnyClass) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return tables(from: type).first { $0.typeMethods[name] != nil }?.askingTypeMethods.contains(name) ?? false
+    }
+
     /// The method as a function of a type, or boxed. A class nearer to the object wins, typed or not.
     func optionalMethod(
         _ selector: String, of type: AnyClass, as function: ObjectIdentifier

@@ -7,6 +7,8 @@ public final class _ObjCTable: @unchecked Sendable {
 
     var methods: [String: Implementation] = [:]
     var typeMethods: [String: TypeImplementation] = [:]
+    /// Those that ask first whether they are exchanged.
+    var askingTypeMethods: Set<String> = []
     var getters: [String: Implementation] = [:]
     var setters: [String: Implementation] = [:]
     /// Bodies of methods that ask first whether they are exchanged, by selector.

@@ -53,6 +53,15 @@ extension _ObjCTable {
         typeMethods[selector] = { call($1) }
     }
 
+    /// A class property under all its names, whose getter asks `exchangedOfClass` first. `body` is what it returns by itself.
+    package func askingTypeMethod(_ names: String..., body: @escaping @MainActor () -> Any?) {
+        let body = unsafeBitCast(body, to: (() -> Any?).self)
+        for name in names {
+            typeMethods[name] = { _, _ in body() }
+            askingTypeMethods.insert(name)
+        }
+    }
+
     package func method<Owner: AnyObject>(_ selector: String, _ call: @escaping (Owner, [Any?]) -> Any?) {
         methods[selector] = { call(unsafeDowncast($0, to: Owner.self), $1) }
     }

@@ -48,6 +48,9 @@ private enum ExchangeableBodies {
                 unsafeBitCast($0, to: NavigationControllerBodies.self).run($1, $2)
             }
         }
+        _objcRegister({ UIScreen.self }, nil) { table in
+            table.askingTypeMethod("mainScreen", "main") { Screens.shared.main }
+        }
         _objcRegister({ UIResponder.self }, nil) { table in
             table.bodies(of: UIResponder.self, ResponderBodies.names) {
                 unsafeBitCast($0, to: ResponderBodies.self).run($1, $2)

@@ -2,14 +2,16 @@ import AppleFoundation
 
 /// What the environment is like: style, room, scale, text size, direction and more.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let storage: TraitStorage
+    /// Written once, before anybody else knows the collection.
+    final private(set) var storage = TraitStorage()
 
-    init(storage: TraitStorage) {
+    /// The only initialiser that isn't made of another one: subclasses have all of them.
+    public override init() { super.init() }
+
+    convenience init(storage: TraitStorage) {
+        self.init()
         self.storage = storage
-        super.init()
     }
-
-    public convenience override init() { self.init(storage: TraitStorage()) }
 
     // MARK: Making trait collections
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.userInterfaceIdiom = idiom } }

@@ -33,7 +33,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     override func makePlainView() -> UIView {
-        let table = UITableView(frame: UIScreen.main.bounds, style: tableStyle)
+        // A parent that gives it no frame leaves it below the status bar, as UIKit does.
+        let table = UITableView(frame: UIScreen.main.applicationFrame, style: tableStyle)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return table
     }

@@ -7,7 +7,7 @@ enum ScreenTurn { case begins, takesHold, isOver }
 
 /// A screen: its size, its scale, and the windows on it.
 @preconcurrency @MainActor
-open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
+open class UIScreen: _MainActorObject, UICoordinateSpace, UITraitEnvironment {
     // MARK: Parts
     /// Holds the layers of the windows that show, from low to high.
     package let rootLayer = CALayer()
@@ -30,22 +30,37 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     package weak var display: (any Display)?
     package private(set) lazy var renderer = LayerTreeRenderer(root: rootLayer, scale: scale)
 
-    package init(device: Device) {
-        storedDevice = device
-        storedTraits = device.traits
+    /// A screen by itself: apps make them in tests, of subclasses.
+    public override init() {
+        storedDevice = .iPhone15
+        storedTraits = storedDevice.traits
         super.init()
         screens = Screens.shared
         // Another device or a turn takes hold at once.
         rootLayer.actions = ["bounds": NSNull(), "position": NSNull(), "contentsScale": NSNull()]
-        rootLayer.bounds = device.bounds
-        rootLayer.position = CGPoint(x: device.size.width / 2, y: device.size.height / 2)
-        rootLayer.contentsScale = device.scale
+        fitRootLayer()
         FrameLoop.add(self)
+    }
+
+    package convenience init(device: Device) {
+        self.init()
+        storedDevice = device
+        storedTraits = device.traits
+        fitRootLayer()
+    }
+
+    private func fitRootLayer() {
+        rootLayer.bounds = storedDevice.bounds
+        rootLayer.position = CGPoint(x: storedDevice.size.width / 2, y: storedDevice.size.height / 2)
+        rootLayer.contentsScale = storedDevice.scale
     }
 
     // MARK: The screens
     /// The device's own screen: an iPhone 15's unless a host or a test says otherwise.
-    open class var main: UIScreen { Screens.shared.main }
+    open class var main: UIScreen {
+        guard _objcExchanges else { return Screens.shared.main }
+        return exchangedOfClass(UIScreen.self, "mainScreen", "main") { Screens.shared.main }
+    }
 
     /// The device's own, and those that are attached to it.
     open class var screens: [UIScreen] { [main] + Screens.shared.attached }
@@ -69,7 +84,13 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
         let size = storedDevice.portraitSize
         return CGRect(x: 0, y: 0, width: size.width * nativeScale, height: size.height * nativeScale)
     }
-    open var applicationFrame: CGRect { bounds }
+    /// The bounds without the status bar.
+    open var applicationFrame: CGRect {
+        let manager = windowStack.windows.last?.windowScene?.statusBarManager
+        let bar =
+            manager?.statusBarFrame ?? UIStatusBarManager.frame(on: storedDevice, isHidden: InformationFile.isStatusBarHidden)
+        return CGRect(x: 0, y: bar.height, width: bounds.width, height: bounds.height - bar.height)
+    }
     open var maximumFramesPerSecond: Int { 60 }
     /// From 0 to 1. No screen here changes its light; as in a simulator the value is kept.
     open var brightness: CGFloat = 0.5 {
@@ -107,9 +128,7 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
         let oldBounds = storedDevice.bounds
         let kept = traits(of: new)
         storedDevice = new
-        rootLayer.bounds = new.bounds
-        rootLayer.position = CGPoint(x: new.size.width / 2, y: new.size.height / 2)
-        rootLayer.contentsScale = new.scale
+        fitRootLayer()
         setTraits(kept)
         for window in windowStack.windows where window.frame == oldBounds { window.frame = new.bounds }
         for window in windowStack.windows { window.updateSafeArea() }

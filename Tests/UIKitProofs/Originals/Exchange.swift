@@ -50,6 +50,20 @@ extension UIViewController {
     }
 }
 
+extension UIScreen {
+    @objc class func otherMain() -> UIScreen { OtherScreen() }
+    static func exchangeMain() {
+        guard let main = class_getClassMethod(self, #selector(getter: UIScreen.main)),
+            let other = class_getClassMethod(self, #selector(UIScreen.otherMain))
+        else { return Journal.write("no class method") }
+        method_exchangeImplementations(main, other)
+    }
+}
+
+class OtherScreen: UIScreen {
+    override var bounds: CGRect { CGRect(x: 0, y: 0, width: 480, height: 320) }
+}
+
 class CallingController: UIViewController {
     override func viewDidLoad() {
         Journal.write("loads")

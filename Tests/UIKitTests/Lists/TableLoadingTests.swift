@@ -21,6 +21,16 @@ struct TableLoadingTests {
         #expect(rows.take().filter { $0.hasPrefix("cell") } == ["cell 0.0", "cell 0.1", "cell 0.2"])
     }
 
+    @Test(.oracle("LIST-37"))
+    func `a table controller's table begins below the status bar, until a container says where it is`() {
+        let stage = Stage(device: .iPhoneSE)
+        let controller = UITableViewController()
+        #expect(controller.view.frame == CGRect(x: 0, y: 20, width: 375, height: 647))
+        stage.window.rootViewController = controller
+        stage.settle()
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    }
+
     @Test(.oracle("LIST-13"))
     func `reloadData asks for the counts before it returns, and sets the size of the content`() {
         let scene = TableScene(TableRows(count: 3)) { $0.rowHeight = 40 }

@@ -19,6 +19,29 @@ struct WindowTests {
         #expect(screen.windows.isEmpty && !window.isKeyWindow && window.layer.superlayer == nil)
     }
 
+    @Test(.documented("UIScreen.applicationFrame: the bounds without the status bar"))
+    func `an application's frame begins below the status bar`() {
+        let screen = UIScreen(device: .iPhoneSE)
+        #expect(screen.applicationFrame == CGRect(x: 0, y: 20, width: 375, height: 647))
+        screen.device = Device.iPhoneSE.held(.landscape)
+        #expect(screen.applicationFrame == screen.bounds)
+    }
+
+    @Test(.assumed("wayfair's BrickKit tests its layouts on a screen of a class of its own"))
+    func `apps may make screens and traits of their own`() {
+        final class OwnTraits: UITraitCollection, @unchecked Sendable {
+            override var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
+        }
+        final class OwnScreen: UIScreen {
+            override var bounds: CGRect { CGRect(x: 0, y: 0, width: 320, height: 480) }
+            override var traitCollection: UITraitCollection { OwnTraits() }
+        }
+        let screen: UIScreen = OwnScreen()
+        #expect(screen.bounds.height == 480 && screen.traitCollection.horizontalSizeClass == .regular)
+        #expect(OwnTraits(userInterfaceStyle: .dark).userInterfaceStyle == .dark)
+        #expect(!UIScreen.screens.contains(screen))
+    }
+
     @Test(.documented("UIWindow.windowLevel"))
     func `levels come before the order of showing`() {
         let screen = UIScreen(device: .iPhoneSE)

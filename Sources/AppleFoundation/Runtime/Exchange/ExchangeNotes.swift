@@ -30,7 +30,7 @@ enum ExchangeNotes {
     }
 
     static func absentOfClass(_ type: AnyClass, _ selector: String) {
-        say("+[\(ClassName.name(of: type)) \(selector)]: class methods can't be exchanged here")
+        say("+[\(ClassName.name(of: type)) \(selector)]: this class method can't be exchanged here")
     }
 
     private static func say(_ sentence: String) {

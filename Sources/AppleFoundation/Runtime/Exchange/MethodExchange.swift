@@ -15,6 +15,8 @@ final class MethodImplementation: @unchecked Sendable {
 final class MethodHandle: @unchecked Sendable {
     let owner: AnyClass
     let selector: String
+    /// A method of the class, not of its objects.
+    var isOfClass = false
     /// Direct calls notice an exchange: the method asks before it runs.
     let asksFirst: Bool
     let own: MethodImplementation
@@ -42,6 +44,7 @@ final class MethodExchange: @unchecked Sendable {
     struct Key: Hashable {
         var owner: ObjectIdentifier
         var selector: String
+        var isOfClass = false
     }
 
     private let lock = NSRecursiveLock()
@@ -101,18 +104,46 @@ final class MethodExchange: @unchecked Sendable {
         return handle
     }
 
+    /// The class method that a class has under the name. Its calls notice an exchange only where it asks.
+    func classHandle(_ type: AnyClass, _ selector: String) -> MethodHandle? {
+        lock.lock()
+        defer { lock.unlock() }
+        let key = Key(owner: ObjectIdentifier(type), selector: selector, isOfClass: true)
+        if let known = handles[key] { return known }
+        guard let own = ClassRegistry.shared.typeImplementation(selector, of: type) else { return nil }
+        let handle = MethodHandle(
+            owner: type, selector: selector,
+            own: MethodImplementation { owner, arguments in (owner as? AnyClass).flatMap { own($0, arguments) } },
+            asksFirst: ClassRegistry.shared.asksFirst(typeMethod: selector, of: type))
+        handle.isOfClass = true
+        handles[key] = handle
+        return handle
+    }
+
+    /// What shall run in place of a class method, if anything.
+    func replacement(ofClass owner: AnyClass, _ names: [String]) -> MethodImplementation? {
+        lock.lock()
+        defer { lock.unlock() }
+        for name in names {
+            let handle = handles[Key(owner: ObjectIdentifier(owner), selector: name, isOfClass: true)]
+            if let handle, handle.current !== handle.own { return handle.current }
+        }
+        return nil
+    }
+
     func setImplementation(_ implementation: MethodImplementation, of handle: MethodHandle) -> MethodImplementation {
         lock.lock()
         defer { lock.unlock() }
         defer { handle.current = implementation }
         _objcExchanges = true
-        if !handle.asksFirst { lookUpFirst(handle) }
+        if !handle.asksFirst, !handle.isOfClass { lookUpFirst(handle) }
         return handle.current
     }
 
     func exchange(_ one: MethodHandle, _ other: MethodHandle) {
         lock.lock()
         defer { lock.unlock() }
+        if one.isOfClass, !one.asksFirst, !other.asksFirst { ExchangeNotes.absentOfClass(one.owner, one.selector) }
         let kept = setImplementation(other.current, of: one)
         _ = setImplementation(kept, of: other)
     }
@@ -168,6 +199,12 @@ package func exchanged<Value>(
 ) -> Value {
     guard let method = MethodExchange.shared.replacement(object, owner, selector.description) else { return body() }
     return _objcCast(method(object, arguments), Value.self)
+}
+
+/// What stands in place of a class property returns, or the body when nothing does. `names` are all that it is known by.
+package func exchangedOfClass<Value>(_ owner: AnyClass, _ names: String..., body: () -> Value) -> Value {
+    guard let method = MethodExchange.shared.replacement(ofClass: owner, names) else { return body() }
+    return _objcCast(method.call(owner as AnyObject, []), Value.self)
 }
 
 extension _ObjCTable {

@@ -30,10 +30,14 @@ public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Meth
     return Method(Unmanaged.passUnretained(found).toOpaque())
 }
 
-/// Class methods can't be exchanged: there is none to hand out.
+/// The class method that the class or an ancestor has under the name, as far as it is known by name here.
 public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method? {
-    if let type { ExchangeNotes.absentOfClass(type, name.name) }
-    return nil
+    guard let type else { return nil }
+    guard let found = MethodExchange.shared.classHandle(type, name.name) else {
+        ExchangeNotes.absentOfClass(type, name.name)
+        return nil
+    }
+    return Method(Unmanaged.passUnretained(found).toOpaque())
 }
 
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? {
