@@ -28,7 +28,7 @@ struct BacktraceCommand {
     }
 
     func run() -> Int32 {
-        guard let sdk = try? SwiftSDK(executable: CompilerCommand.ownPath()) else { return 1 }
+        guard let sdk = try? SwiftSDK.here() else { return 1 }
         let toolchain = URL(fileURLWithPath: sdk.toolchain.binaries).deletingLastPathComponent().path
         let real = toolchain + "/libexec/swift/linux/swift-backtrace"
         var ends: [Int32] = [-1, -1]

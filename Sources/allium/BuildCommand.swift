@@ -10,7 +10,7 @@ struct BuildCommand {
 
     func run() -> Int32 {
         do {
-            let sdk = try SwiftSDK(executable: CompilerCommand.ownPath())
+            let sdk = try SwiftSDK.here()
             setenv("SWIFT_EXEC_MANIFEST", sdk.folder + "/bin/swiftc", 1)
             // The bundle's own folder, wherever it was put.
             let bundles = URL(fileURLWithPath: sdk.folder).deletingLastPathComponent().deletingLastPathComponent().path

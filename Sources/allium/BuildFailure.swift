@@ -32,7 +32,7 @@ struct BuildFailure {
         summary.swiftVersion = version
         summary.ownTargets = Set(project.targets.map { BuildSettings.identifier($0.name) })
         summary.suppliers = suppliers
-        guard let sdk = try? SwiftSDK(executable: CompilerCommand.ownPath()) else { return summary }
+        guard let sdk = try? SwiftSDK.here() else { return summary }
         var names = RegularFile.contents(sdk.modules + "/UIKit.swiftmodule").map(survey.missing) ?? [:]
         for (name, places) in report.missingNames {
             let type = String(name.prefix { $0 != "." })
@@ -58,7 +58,7 @@ struct BuildFailure {
     }
 
     private static func modules(of sdk: SwiftSDK) -> (String) -> Bool {
-        let toolchain = URL(fileURLWithPath: sdk.toolchain.binaries).deletingLastPathComponent().path + "/lib/swift/linux"
+        let toolchain = sdk.resources + "/linux"
         return { name in
             [sdk.modules + "/\(name).swiftmodule", sdk.modules + "/\(name)", toolchain + "/\(name).swiftmodule"]
                 .contains { FileManager.default.fileExists(atPath: $0) } || ["Swift", "Glibc", "Dispatch"].contains(name)

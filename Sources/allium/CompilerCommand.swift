@@ -1,10 +1,11 @@
 import AppleFoundation
 import SourceAdapter
+import XcodeProject
 
 /// What runs when SwiftPM believes it calls `swiftc` or `clang`: adapts the module's files, then becomes the real tool.
 struct CompilerCommand {
     private let name: String
-    private let arguments: [String]
+    private var arguments: [String]
 
     /// Nil unless the program was started under a compiler's name.
     init?(_ commandLine: [String]) {
@@ -16,9 +17,9 @@ struct CompilerCommand {
 
     func run() -> Int32 {
         do {
-            let sdk = try SwiftSDK(executable: Self.ownPath())
+            let sdk = try SwiftSDK.here()
             switch name {
-            case "swiftc": return try compileSwift(sdk)
+            case "swiftc": return try withoutRoot.compileSwift(sdk)
             case "swift-frontend": return passOn(sdk)
             default: return try compileC(sdk)
             }
@@ -26,6 +27,15 @@ struct CompilerCommand {
             FileHandle.standardError.write(Data("error: \(error)\n".utf8))
             return 1
         }
+    }
+
+    /// The description of a bundle has to name a root, which is that of this system: the compiler would look for the toolchain's libraries in there.
+    private var withoutRoot: CompilerCommand {
+        var command = self
+        while let place = command.arguments.indices.dropLast().first(where: {
+            command.arguments[$0] == "-sdk" && command.arguments[$0 + 1] == "/"
+        }) { command.arguments.removeSubrange(place...place + 1) }
+        return command
     }
 
     private func compileSwift(_ sdk: SwiftSDK) throws -> Int32 {
@@ -195,7 +205,7 @@ struct CompilerCommand {
     static func ownPath() -> String { link("/proc/self/exe") ?? CommandLine.arguments[0] }
 
     /// The folder of the SwiftPM that started this process.
-    private static func callersFolder() -> String? {
+    fileprivate static func callersFolder() -> String? {
         link("/proc/\(getppid())/exe").map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     }
 
@@ -220,5 +230,18 @@ struct CompilerCommand {
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+}
+
+extension SwiftSDK {
+    /// This program's own, with the toolchain where it is on this machine: the one that started this process, or one on the PATH.
+    static func here() throws -> SwiftSDK {
+        let sdk = try SwiftSDK(executable: CompilerCommand.ownPath())
+        let environment = ProcessInfo.processInfo.environment
+        let places = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let search = ToolchainSearch(
+            sdk.toolchain, notes: BuildPlace.cache(environment) + "/allium/toolchain",
+            answer: { CompilerCommand.output(of: $0, $1) })
+        return sdk.with(try search.found(in: [CompilerCommand.callersFolder()].compactMap { $0 } + places))
     }
 }

@@ -41,7 +41,8 @@ struct DoctorCommand {
 
     private func run() throws -> Int32 {
         let start = DispatchTime.now().uptimeNanoseconds
-        let sdk = try SwiftSDK(executable: CompilerCommand.ownPath())
+        // Without a toolchain it says what it can.
+        let sdk = try (try? SwiftSDK.here()) ?? SwiftSDK(executable: CompilerCommand.ownPath())
         let names = try AppleNames(folder: sdk.folder + "/api")
         let reading = try ProjectReading.at(path)
         let diagnosis = Diagnosis.of(reading, names: names, hasModule: Self.modules(of: sdk))
@@ -53,7 +54,7 @@ struct DoctorCommand {
 
     /// Whether a module lies in the bundle or comes with the toolchain.
     static func modules(of sdk: SwiftSDK) -> @Sendable (String) -> Bool {
-        let toolchain = URL(fileURLWithPath: sdk.toolchain.binaries).deletingLastPathComponent().path + "/lib/swift/linux"
+        let toolchain = sdk.resources + "/linux"
         func names(_ folder: String) -> [String] {
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map {
                 ($0 as NSString).deletingPathExtension

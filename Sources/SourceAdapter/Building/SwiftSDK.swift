@@ -32,7 +32,7 @@ public struct SwiftSDK: Sendable {
     }
 
     public let folder: String
-    public let toolchain: Toolchain
+    public private(set) var toolchain: Toolchain
     /// Differs when the bundle was made anew.
     public let stamp: String
 
@@ -51,20 +51,18 @@ public struct SwiftSDK: Sendable {
     public var modules: String { folder + "/modules" }
     public var index: String { folder + "/UIKit.index.json" }
     public func tool(_ name: String) -> String { toolchain.binaries + "/" + name }
+    /// The toolchain's own modules and libraries.
+    public var resources: String { (toolchain.binaries as NSString).deletingLastPathComponent + "/lib/swift" }
 
-    /// Throws one sentence when another toolchain is at work than the one the bundle was made with.
+    /// With the toolchain where it is on this machine.
+    public func with(_ toolchain: Toolchain) -> SwiftSDK {
+        var sdk = self
+        sdk.toolchain = toolchain
+        return sdk
+    }
+
+    /// Throws one sentence when SwiftPM is of another toolchain than the one the bundle was made with.
     public func checkToolchain(caller: String?, version: (String) -> String?) throws {
-        let current = Toolchain.fingerprint(of: toolchain.binaries)
-        if current.isEmpty {
-            throw SDKProblem(
-                "the Swift SDK was made with Swift \(toolchain.number) in \(toolchain.binaries), which is gone; "
-                    + "run `make sdk` again with the toolchain that is there now")
-        }
-        if current != toolchain.fingerprint, let found = version(toolchain.binaries), found != toolchain.version {
-            throw SDKProblem(
-                "the Swift SDK was made with Swift \(toolchain.number), and \(toolchain.binaries) now holds "
-                    + "Swift \(Toolchain.number(in: found)); run `make sdk` again")
-        }
         guard let caller, caller != toolchain.binaries, FileManager.default.fileExists(atPath: caller + "/swift-frontend")
         else {
             return
