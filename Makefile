@@ -1,5 +1,5 @@
 # The two commands: `make run` and `make test`. Each sets the machine up by itself.
-.PHONY: run test bench sdk format check clean
+.PHONY: run test bench sdk dist format check clean
 
 run:
 	@Scripts/bootstrap
@@ -17,6 +17,11 @@ bench:
 sdk:
 	@Scripts/bootstrap
 	@Scripts/sdk
+
+# What machines install that have never seen the sources: Output/dist.
+dist:
+	@Scripts/bootstrap
+	@Scripts/dist
 
 format:
 	@Scripts/format
