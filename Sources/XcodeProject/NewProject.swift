@@ -1,10 +1,13 @@
 import AppleFoundation
 
-/// The files of a first project: an application with one screen and tests that run inside it, for Xcode as well as for `allium`.
+/// The files of a first project, for Xcode as well as for `allium`: an application with one screen and tests that run inside it, or a package
+/// of such a screen.
 package struct NewProject {
     package let name: String
 
-    package init(name: String) throws {
+    package let isPackage: Bool
+
+    package init(name: String, isPackage: Bool = false) throws {
         let isName = name.first.map { $0.isLetter } ?? false
         guard isName, name.utf8.count <= 60, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
             throw XcodeProject.Problem(
@@ -12,11 +15,18 @@ package struct NewProject {
                     "'\(name)' can't be the name of an app: it begins with a letter, and has letters, digits and _ alone")
         }
         self.name = name
+        self.isPackage = isPackage
     }
 
     /// Texts by their places in the project's folder.
     package var files: [String: String] {
-        [
+        if isPackage {
+            return [
+                "Package.swift": manifest, "Sources/\(name)/CounterViewController.swift": controller,
+                "Tests/\(name)Tests/CounterTests.swift": tests, ".gitignore": ".build/\n",
+            ]
+        }
+        return [
             "\(name).xcodeproj/project.pbxproj": project, "\(name)/AppDelegate.swift": appDelegate,
             "\(name)/CounterViewController.swift": controller, "\(name)Tests/CounterTests.swift": tests,
             ".gitignore": "xcuserdata/\nDerivedData/\n",
@@ -103,6 +113,34 @@ package struct NewProject {
         """
     }
 
+    private var manifest: String {
+        """
+        // swift-tools-version: 5.9
+        \(bring) PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            platforms: [.iOS(.v15)],
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            targets: [
+                .target(name: "\(name)"),
+                .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+            ])
+
+        """
+    }
+
+    private var testOfApp: String {
+        """
+            func testTheAppShowsTheCounter() throws {
+                let delegate = try XCTUnwrap(UIApplication.shared.delegate as? AppDelegate)
+                XCTAssertTrue(delegate.window?.rootViewController is CounterViewController)
+            }
+
+
+        """
+    }
+
     private var tests: String {
         """
         \(bring) XCTest
@@ -110,11 +148,7 @@ package struct NewProject {
         @testable \(bring) \(name)
 
         final class CounterTests: XCTestCase {
-            func testTheAppShowsTheCounter() throws {
-                let delegate = try XCTUnwrap(UIApplication.shared.delegate as? AppDelegate)
-                XCTAssertTrue(delegate.window?.rootViewController is CounterViewController)
-            }
-
+        \(isPackage ? "" : testOfApp)\
             func testEachTapCounts() {
                 let controller = CounterViewController()
                 controller.loadViewIfNeeded()

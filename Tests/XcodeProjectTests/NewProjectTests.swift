@@ -30,6 +30,25 @@ struct NewProjectTests {
         }
     }
 
+    @Test(.ours)
+    func `a package has its screen and the tests of it, and no application`() throws {
+        try folder { folder in
+            try NewProject(name: "Kit", isPackage: true).write(to: folder)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }.sorted()
+            #expect(
+                files == [
+                    ".gitignore", "Package.swift", "Sources/Kit/CounterViewController.swift",
+                    "Tests/KitTests/CounterTests.swift",
+                ])
+            let tests = try String(contentsOfFile: folder + "/Tests/KitTests/CounterTests.swift", encoding: .utf8)
+            #expect(
+                tests.contains("@testable import Kit\n\nfinal class CounterTests: XCTestCase {\n    func testEachTapCounts()"))
+            #expect(!tests.contains("AppDelegate"))
+            let manifest = try String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+            #expect(manifest.contains(".testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"))
+        }
+    }
+
     @Test(.ours) func `what is there stays, and a name that is none is answered`() throws {
         try folder { folder in
             try NewProject(name: "One").write(to: folder)
