@@ -1,6 +1,6 @@
 import AppleFoundation
 
-/// Where packages lie that would else have to be fetched: folders with a checkout of each, as SwiftPM, Xcode and Carthage leave them.
+/// Where packages lie that would else have to be fetched: folders with a checkout of each, as SwiftPM, Xcode, Carthage and CocoaPods leave them.
 package struct PackagePlaces {
     private let folders: [String]
 
@@ -15,7 +15,9 @@ package struct PackagePlaces {
             places += [chosen, chosen + "/checkouts", chosen + "/SourcePackages/checkouts", chosen + "/Checkouts"]
         }
         for root in [folder, (folder as NSString).deletingLastPathComponent] where root.count > 1 {
-            places += [root + "/.build/checkouts", root + "/SourcePackages/checkouts", root + "/Carthage/Checkouts"]
+            places += [
+                root + "/.build/checkouts", root + "/SourcePackages/checkouts", root + "/Carthage/Checkouts", root + "/Pods",
+            ]
             places += Self.derived(root + "/DerivedData", name)
         }
         if let home = environment["HOME"], home.hasPrefix("/") {

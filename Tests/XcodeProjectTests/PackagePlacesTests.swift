@@ -28,7 +28,8 @@ final class PackagePlacesTests {
         arguments: [
             "Code/.build/checkouts/Kit", "Code/SourcePackages/checkouts/Kit",
             "Code/DerivedData/App-abc/SourcePackages/checkouts/Kit",
-            "Code/DerivedData/SourcePackages/checkouts/Kit", "Code/Carthage/Checkouts/Kit", "SourcePackages/checkouts/Kit",
+            "Code/DerivedData/SourcePackages/checkouts/Kit", "Code/Carthage/Checkouts/Kit", "Code/Pods/Kit",
+            "SourcePackages/checkouts/Kit",
             "home/Library/Developer/Xcode/DerivedData/App-xyz/SourcePackages/checkouts/Kit", "Chosen/Kit",
             "Chosen/checkouts/kit", "Chosen/SourcePackages/checkouts/Kit",
         ])
