@@ -3,6 +3,7 @@ import AppleFoundation
 extension UIView {
     final func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]?) {
         for recognizer in gestureRecognizers ?? [] { detachGesture(recognizer) }
+        if recognizers == nil { rarities?.gestureRecognizers = nil }
         for recognizer in recognizers ?? [] { attachGesture(recognizer) }
     }
 
@@ -17,7 +18,6 @@ extension UIView {
         guard recognizer.view === self, let rarities else { return }
         GestureArbiter.shared.drop(recognizer)
         rarities.gestureRecognizers?.removeAll { $0 === recognizer }
-        if rarities.gestureRecognizers?.isEmpty == true { rarities.gestureRecognizers = nil }
         recognizer.view = nil
     }
 

@@ -84,8 +84,11 @@ open class UITableView: UIScrollView {
     open var isPrefetchingEnabled = true
 
     // MARK: Counts
-    open var numberOfSections: Int { content.loaded(self).sectionCount }
-    open func numberOfRows(inSection section: Int) -> Int { content.count(inSection: section, self) }
+    /// Without a data source there is one, and it is empty.
+    open var numberOfSections: Int { dataSource == nil ? 1 : content.loaded(self).sectionCount }
+    open func numberOfRows(inSection section: Int) -> Int {
+        dataSource == nil && section == 0 ? 0 : content.count(inSection: section, self)
+    }
 
     // MARK: Heights (TableContent)
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { content.heightsChanged(self) } }

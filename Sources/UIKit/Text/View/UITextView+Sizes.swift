@@ -34,6 +34,12 @@ extension UITextView {
         if shift != 0, top > 0, isScrollEnabled { contentOffset.y += shift }
     }
 
+    /// Of a text that doesn't scroll the size is known without a layout.
+    final func fittedUnlessScrolling(_ size: () -> CGSize) -> CGSize {
+        if !isScrollEnabled, bounds.width > 0 { fitContent() }
+        return size()
+    }
+
     final func caretRect(atOffset offset: Int) -> CGRect {
         fitContent()
         let rect = kit.caretRect(at: offset)

@@ -173,6 +173,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
+    override open var contentSize: CGSize {
+        get { fittedUnlessScrolling { super.contentSize } }
+        set { super.contentSize = newValue }
+    }
+
     /// As large as its text, unless it scrolls.
     override open var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }

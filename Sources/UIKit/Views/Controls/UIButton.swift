@@ -26,6 +26,7 @@ open class UIButton: UIControl {
     private(set) var ownTitleLabel: UILabel?
     private(set) var ownImageView: UIImageView?
     private(set) var ownSubtitleLabel: UILabel?
+    private var isPlacing = false
     /// The parts don't show yet what was set.
     final var isContentStale = false
     private(set) var ownBackground: UIImageView?
@@ -178,9 +179,9 @@ open class UIButton: UIControl {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// Made when first asked for. Shows at once what was set for the state.
+    /// Made when first asked for. Shows at once what was set for the state, and where.
     open var titleLabel: UILabel? {
-        if isContentStale { prepareContent() }
+        prepareForAsking()
         if let ownTitleLabel { return ownTitleLabel }
         let label = UILabel(frame: .zero)
         label.font = defaultTitleFont
@@ -191,13 +192,25 @@ open class UIButton: UIControl {
         return label
     }
     open var imageView: UIImageView? {
-        if isContentStale { prepareContent() }
+        prepareForAsking()
         if let ownImageView { return ownImageView }
         let view = UIImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
         ownImageView = view
         insertSubview(view, at: ownBackground == nil ? 0 : 1)
         return view
+    }
+    private final func prepareForAsking() {
+        if isContentStale { prepareContent() }
+        guard layer.needsLayout(), configuration == nil, ownTitleLabel != nil || ownImageView != nil else { return }
+        if !bounds.isEmpty { placeContent() }
+    }
+    /// Overridden rectangles may ask for the parts that are being placed.
+    private final func placeContent() {
+        guard !isPlacing else { return }
+        isPlacing = true
+        ButtonLayout(self).place()
+        isPlacing = false
     }
     open var subtitleLabel: UILabel? {
         if isContentStale { prepareContent() }
@@ -289,7 +302,7 @@ open class UIButton: UIControl {
     override open func layoutSubviews() {
         super.layoutSubviews()
         prepareContent()
-        ButtonLayout(self).place()
+        placeContent()
     }
 
     override open func tintColorDidChange() {

@@ -9,6 +9,9 @@ struct ContentInsets {
     var horizontalIndicator = UIEdgeInsets.zero
     /// The part that comes from the safe area.
     private(set) var system = UIEdgeInsets.zero
+    /// Where content is outside of a window that goes to its beginning with the window.
+    var waitingX: CGFloat?
+    var waitingY: CGFloat?
 
     var adjusted: UIEdgeInsets {
         UIEdgeInsets(
@@ -38,6 +41,16 @@ extension UIScrollView {
         change(&insets)
         refreshSystemInsets()
         insetsChanged(from: old, movingContent: movingContent)
+    }
+
+    /// Insets that were set before there was a window left the content where it was.
+    final func goToBeginningInWindow() {
+        var offset = contentOffset
+        if let y = insets.waitingY, y == offset.y { offset.y = -insets.adjusted.top }
+        if let x = insets.waitingX, x == offset.x { offset.x = -insets.adjusted.left }
+        insets.waitingY = nil
+        insets.waitingX = nil
+        if offset != contentOffset { contentOffset = offset }
     }
 
     /// The safe area, the content or the size changed.
@@ -86,7 +99,10 @@ extension UIScrollView {
         guard new != old else { return }
         // Content that was at its beginning stays there.
         var offset = contentOffset
-        if movingContent, !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
+        if movingContent, window == nil {
+            if offset.y <= -old.top || offset.y == insets.waitingY { insets.waitingY = offset.y }
+            if offset.x <= -old.left || offset.x == insets.waitingX { insets.waitingX = offset.x }
+        } else if movingContent, !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
             if offset.y <= -old.top, new.top != old.top { offset.y = -new.top }
             if offset.x <= -old.left, new.left != old.left { offset.x = -new.left }
         }

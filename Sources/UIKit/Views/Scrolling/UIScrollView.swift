@@ -319,7 +319,9 @@ open class UIScrollView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopMotion(tellsEnd: false) } else { updateInsets() }
+        guard window != nil else { return stopMotion(tellsEnd: false) }
+        if insets.waitingX != nil || insets.waitingY != nil { goToBeginningInWindow() }
+        updateInsets()
     }
 
     private func set(_ flag: ScrollFlags, _ isOn: Bool) {

@@ -211,7 +211,7 @@ final class RelationTests {
     func `a recogniser belongs to one view`() {
         let tap = log.add(UITapGestureRecognizer(), "tap", to: view)
         inner.addGestureRecognizer(tap)
-        #expect(tap.view === inner && view.gestureRecognizers == nil && inner.gestureRecognizers == [tap])
+        #expect(tap.view === inner && view.gestureRecognizers == [] && inner.gestureRecognizers == [tap])
         inner.removeGestureRecognizer(tap)
         #expect(tap.view == nil)
     }
