@@ -73,7 +73,10 @@ struct BundleContents {
 
     private func finish(_ path: String) throws {
         if path.hasSuffix(".xcassets") { convertPages(in: path) }
-        if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") { try compileInterface(path) }
+        if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+            try compileInterface(path)
+            nameAsCompiled(path)
+        }
     }
 
     /// The form that loads without reading XML. What can't be read is reported when it is asked for.
@@ -82,6 +85,14 @@ struct BundleContents {
             return
         }
         try Data(CompiledDocument.data(of: document)).write(to: URL(fileURLWithPath: path + ".compiled"))
+    }
+
+    /// Apps ask their bundle for the names that Xcode gives to what it compiles.
+    private func nameAsCompiled(_ path: String) {
+        let plain = (path as NSString).deletingPathExtension
+        let name = plain + (path.hasSuffix(".xib") ? ".nib" : ".storyboardc")
+        try? manager.removeItem(atPath: name)
+        try? manager.createSymbolicLink(atPath: name, withDestinationPath: (path as NSString).lastPathComponent)
     }
 
     /// PDF pages of catalogs become SVG, beside them.

@@ -1,5 +1,5 @@
+// The framework's own header brings UIKit.
 import Signals
-import UIKit
 
 class QuayViewController: UIViewController {
     @IBOutlet var mooring: UILabel!
