@@ -85,10 +85,11 @@ open class UITableView: UIScrollView {
 
     // MARK: Counts
     /// Without a data source there is one, and it is empty.
-    open var numberOfSections: Int { dataSource == nil ? 1 : content.loaded(self).sectionCount }
+    open var numberOfSections: Int { isWithoutSource ? 1 : content.loaded(self).sectionCount }
     open func numberOfRows(inSection section: Int) -> Int {
-        dataSource == nil && section == 0 ? 0 : content.count(inSection: section, self)
+        isWithoutSource && section == 0 ? 0 : content.count(inSection: section, self)
     }
+    private var isWithoutSource: Bool { dataSource == nil && content.loaded(self).sectionCount == 0 }
 
     // MARK: Heights (TableContent)
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { content.heightsChanged(self) } }
