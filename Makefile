@@ -20,7 +20,7 @@ sdk:
 
 # What machines install that have never seen the sources: Output/dist.
 dist:
-	@Scripts/bootstrap
+	@Scripts/bootstrap dist
 	@Scripts/dist
 
 format:
