@@ -119,6 +119,8 @@ struct LiveExchangeTests {
     }
 
     @Test func `words about the build lie over the screen until they are taken away`() {
+        // Its screen is the one in charge.
+        host.advance(by: 0)
         var overlay = ScreenOverlay()
         #expect(overlay.follow(scale: 2, showsSystem: false).isEmpty)
         overlay.notice = "Shelf.swift:12\ncannot find 'shelv' in scope"

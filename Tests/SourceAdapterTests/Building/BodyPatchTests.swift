@@ -42,7 +42,7 @@ struct BodyPatchTests {
             text = text.replacingOccurrences(of: old, with: new)
         }
         return try BodyPatch.source(
-            from: Array(file.utf8), to: Array(text.utf8), path: "/build/Shelf.swift", shownPath: "/home/Shelf.swift",
+            from: Array(file.utf8), to: Array(text.utf8), path: "/build/Shelf.swift", shownPath: "/app/Shelf.swift",
             module: "App",
             number: 3)
     }
@@ -52,7 +52,7 @@ struct BodyPatchTests {
         for (old, new) in edits { text = text.replacingOccurrences(of: old, with: new) }
         do {
             _ = try BodyPatch.source(
-                from: Array(file.utf8), to: Array(text.utf8), path: "/build/Shelf.swift", shownPath: "/home/Shelf.swift",
+                from: Array(file.utf8), to: Array(text.utf8), path: "/build/Shelf.swift", shownPath: "/app/Shelf.swift",
                 module: "App", number: 3)
             return nil
         } catch { return "\(error)" }
@@ -65,7 +65,7 @@ struct BodyPatchTests {
                 import UIKit
                 import class Foundation.NSNumber
                 extension Shelf {
-                #sourceLocation(file: "/home/Shelf.swift", line: 7)
+                #sourceLocation(file: "/app/Shelf.swift", line: 7)
                 @_dynamicReplacement(for: viewDidLoad()) private func viewDidLoad__live3() {
                         super.viewDidLoad()
                         title = "Other"
