@@ -48,11 +48,15 @@ import UIKit
         size = CGSize(width: ceil(inner.width) + 2 * Self.air, height: ceil(inner.height) + 2 * Self.air)
     }
 
-    /// A picture of the text, `top` points lower in it than at its upper edge; what is drawn there comes in addition.
-    func picture(halo: CGColor, scale: CGFloat, top: CGFloat = 0, addition: ((CGContext) -> Void)? = nil) -> CGImage? {
-        let (wide, high) = (Int((size.width * scale).rounded(.up)), Int(((size.height + top) * scale).rounded(.up)))
+    /// A picture of the text, or a larger one in which it begins at `origin`; what is drawn besides comes in addition.
+    func picture(
+        halo: CGColor, scale: CGFloat, within whole: CGSize? = nil, at origin: CGPoint = .zero,
+        addition: ((CGContext) -> Void)? = nil
+    ) -> CGImage? {
+        let whole = whole ?? size
+        let (wide, high) = (Int((whole.width * scale).rounded(.up)), Int((whole.height * scale).rounded(.up)))
         guard let pixels = PixelBuffer(width: max(wide, 1), height: max(high, 1)) else { return nil }
-        let corner = CGPoint(x: Self.air, y: Self.air + top)
+        let corner = CGPoint(x: origin.x + Self.air, y: origin.y + Self.air)
         switch form {
         case .plain(let text, let color):
             let room = CGSize(width: size.width - 2 * Self.air, height: size.height - 2 * Self.air)

@@ -8,6 +8,9 @@ import UIKit
 @MainActor final class MapLabels {
     enum Kind: Hashable { case sea, ocean, country, smallCountry, city(size: Int), capital }
 
+    /// Where a name stands: around its place, or on a side of the place's dot.
+    fileprivate enum Side { case around, below, above, right, left }
+
     struct Item: Hashable {
         let text: String
         let kind: Kind
@@ -17,6 +20,7 @@ import UIKit
     private struct Shown {
         /// Nil until it comes into sight for the first time.
         var layer: CALayer?
+        let side: Side
         let size: CGSize
         /// From the place to the upper left corner.
         let offset: CGPoint
@@ -27,11 +31,16 @@ import UIKit
         let kind: Kind
     }
 
+    private struct PictureKey: Hashable {
+        let key: Key
+        let side: Side
+    }
+
     let layer = CALayer()
     private var shown: [Item: Shown] = [:]
     /// How names are written, of those that were thought of, and the pictures of those that have shown.
     private var writings: [Key: Writing] = [:]
-    private var pictures: [Key: CGImage] = [:]
+    private var pictures: [PictureKey: CGImage] = [:]
     /// For which look the names were last chosen.
     private var chosen: Viewport?
     private var palette: MapPalette?
@@ -65,7 +74,7 @@ import UIKit
             let corner = CGPoint(x: CGFloat(place.x) + label.offset.x, y: CGFloat(place.y) + label.offset.y)
             let isInSight =
                 corner.x < width && corner.y < height && corner.x + label.size.width > 0 && corner.y + label.size.height > 0
-            guard isInSight || label.layer != nil, let layer = label.layer ?? makeLayer(item) else { continue }
+            guard isInSight || label.layer != nil, let layer = label.layer ?? makeLayer(item, label) else { continue }
             layer.frame = CGRect(
                 x: (corner.x * scale).rounded() / scale, y: (corner.y * scale).rounded() / scale, width: label.size.width,
                 height: label.size.height)
@@ -100,18 +109,25 @@ import UIKit
         }
         for item in ordered {
             let place = look.screen(item.point)
-            func box(_ size: CGSize) -> Crowd.Box {
-                let offset = offset(item, size)
+            // Spaced letters want more room before and behind them.
+            let (air, wideAir) = (1.5, item.kind == .country || item.kind == .smallCountry ? 7.0 : 3)
+            func box(_ size: CGSize, _ side: Side) -> Crowd.Box {
+                let offset = Self.offset(size, side)
                 let (x, y) = (place.x + Double(offset.x), place.y + Double(offset.y))
-                let air = item.kind == .country || item.kind == .smallCountry ? 7.0 : 3
                 return Crowd.Box(
-                    minX: x - air, minY: y - air, maxX: x + Double(size.width) + air, maxY: y + Double(size.height) + air)
+                    minX: x - wideAir, minY: y - air, maxX: x + Double(size.width) + wideAir,
+                    maxY: y + Double(size.height) + air)
             }
-            // Where the shortest name has no room nobody needs to measure this one.
-            guard crowd.isFree(box(Self.smallest)) else { continue }
-            let size = writing(item).size
-            guard crowd.claim(box(size)) else { continue }
-            kept[item] = shown.removeValue(forKey: item) ?? Shown(layer: nil, size: size, offset: offset(item, size))
+            let old = shown[item]
+            for side in old.map({ [$0.side] + item.sides }) ?? item.sides {
+                // Where the shortest name has no room nobody needs to measure this one.
+                guard crowd.isFree(box(Self.smallest, side)) else { continue }
+                let size = writing(item).size(on: side)
+                guard crowd.claim(box(size, side)) else { continue }
+                kept[item] = old?.side == side ? old : Shown(layer: nil, side: side, size: size, offset: Self.offset(size, side))
+                if old?.side == side { shown[item] = nil }
+                break
+            }
         }
         for old in shown.values { old.layer?.removeFromSuperlayer() }
         shown = kept
@@ -120,8 +136,8 @@ import UIKit
     /// No name is smaller.
     private static let smallest = CGSize(width: 8, height: 12)
 
-    private func makeLayer(_ item: Item) -> CALayer? {
-        guard let picture = picture(item) else { return nil }
+    private func makeLayer(_ item: Item, _ label: Shown) -> CALayer? {
+        guard let picture = picture(item, label) else { return nil }
         let made = CALayer()
         made.contents = picture
         made.contentsScale = scale
@@ -174,20 +190,48 @@ import UIKit
     }
 
     // MARK: Pictures
-    private func offset(_ item: Item, _ size: CGSize) -> CGPoint {
-        switch item.kind {
-        case .sea, .ocean, .country, .smallCountry: return CGPoint(x: -size.width / 2, y: -size.height / 2)
-        // The dot is in the middle of the upper edge.
-        case .city, .capital: return CGPoint(x: -size.width / 2, y: -Self.dot / 2 - 1)
-        }
+    private static func offset(_ size: CGSize, _ side: Side) -> CGPoint {
+        if side == .around { return CGPoint(x: -size.width / 2, y: -size.height / 2) }
+        let dot = dot(in: size, side)
+        return CGPoint(x: -dot.midX, y: -dot.midY)
+    }
+
+    /// Of a name with its dot: where this is.
+    private static func dot(in size: CGSize, _ side: Side) -> CGRect {
+        let middle = CGPoint(x: (size.width - dot) / 2, y: (size.height - dot) / 2)
+        let corner =
+            switch side {
+            case .around: middle
+            case .below: CGPoint(x: middle.x, y: 1)
+            case .above: CGPoint(x: middle.x, y: size.height - dot - 1)
+            case .right: CGPoint(x: 1, y: middle.y)
+            case .left: CGPoint(x: size.width - dot - 1, y: middle.y)
+            }
+        return CGRect(x: corner.x, y: corner.y, width: dot, height: dot)
     }
 
     private static let dot: CGFloat = 6
 
-    private struct Writing {
+    @MainActor private struct Writing {
         let text: HaloText
         let dot: UIColor?
-        let size: CGSize
+
+        func size(on side: Side) -> CGSize {
+            let beside = MapLabels.dot + 1
+            return switch side {
+            case .around: text.size
+            case .below, .above: CGSize(width: text.size.width, height: text.size.height + beside)
+            case .right, .left: CGSize(width: text.size.width + beside, height: max(text.size.height, beside))
+            }
+        }
+
+        func origin(on side: Side) -> CGPoint {
+            switch side {
+            case .below: CGPoint(x: 0, y: MapLabels.dot + 1)
+            case .right: CGPoint(x: MapLabels.dot + 1, y: 0)
+            case .around, .above, .left: .zero
+            }
+        }
     }
 
     private func writing(_ item: Item) -> Writing {
@@ -199,11 +243,11 @@ import UIKit
         return made
     }
 
-    private func picture(_ item: Item) -> CGImage? {
-        let key = Key(text: item.text, kind: item.kind)
+    private func picture(_ item: Item, _ label: Shown) -> CGImage? {
+        let key = PictureKey(key: Key(text: item.text, kind: item.kind), side: label.side)
         if let known = pictures[key] { return known }
         if pictures.count > 600 { pictures = [:] }
-        let made = draw(writing(item))
+        let made = draw(writing(item), label)
         pictures[key] = made
         return made
     }
@@ -237,18 +281,18 @@ import UIKit
                 text.replaceSubrange(space...space, with: "\n")
             }
         }
-        let made = HaloText(text, font: font, spacing: spacing, color: color.cgColor)
         return Writing(
-            text: made, dot: hasDot ? color : nil,
-            size: CGSize(width: made.size.width, height: made.size.height + (hasDot ? Self.dot + 1 : 0)))
+            text: HaloText(text, font: font, spacing: spacing, color: color.cgColor), dot: hasDot ? color : nil)
     }
 
-    private func draw(_ writing: Writing) -> CGImage? {
+    private func draw(_ writing: Writing, _ label: Shown) -> CGImage? {
         guard let palette else { return nil }
         let halo = palette.halo.cgColor
         guard let color = writing.dot else { return writing.text.picture(halo: halo, scale: scale) }
-        return writing.text.picture(halo: halo, scale: scale, top: Self.dot + 1) { context in
-            let dot = CGRect(x: writing.size.width / 2 - Self.dot / 2, y: 1, width: Self.dot, height: Self.dot)
+        return writing.text.picture(
+            halo: halo, scale: scale, within: label.size, at: writing.origin(on: label.side)
+        ) { context in
+            let dot = Self.dot(in: label.size, label.side)
             context.setFillColor(halo)
             context.fillEllipse(in: dot)
             context.setFillColor(color.cgColor)
@@ -264,6 +308,14 @@ extension MapLabels.Item {
         case .ocean, .sea, .country: return 0
         case .city, .capital: return 1
         case .smallCountry: return 2
+        }
+    }
+
+    /// Where there may be room for it, the best first.
+    fileprivate var sides: [MapLabels.Side] {
+        switch kind {
+        case .ocean, .sea, .country, .smallCountry: return [.around]
+        case .city, .capital: return [.below, .above, .right, .left]
         }
     }
 }
