@@ -124,8 +124,12 @@ import UIKit
                 guard crowd.isFree(box(Self.smallest, side)) else { continue }
                 let size = writing(item).size(on: side)
                 guard crowd.claim(box(size, side)) else { continue }
-                kept[item] = old?.side == side ? old : Shown(layer: nil, side: side, size: size, offset: Self.offset(size, side))
-                if old?.side == side { shown[item] = nil }
+                if let old, old.side == side {
+                    kept[item] = old
+                    shown[item] = nil
+                } else {
+                    kept[item] = Shown(layer: nil, side: side, size: size, offset: Self.offset(size, side))
+                }
                 break
             }
         }
