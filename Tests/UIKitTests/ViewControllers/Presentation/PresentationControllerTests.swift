@@ -31,6 +31,14 @@ struct PresentationControllerTests {
         #expect(made.frameOfPresentedViewInContainerView == .zero && made.overrideTraitCollection == nil)
     }
 
+    @Test(.oracle("PRES-C9"))
+    func `its container may be put in by key`() {
+        let made = UIPresentationController(presentedViewController: controller("M"), presenting: nil)
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        made.setValue(container, forKeyPath: "containerView")
+        #expect(made.containerView === container && made.frameOfPresentedViewInContainerView == container.bounds)
+    }
+
     @Test(.documented("UIPresentationController.frameOfPresentedViewInContainerView"))
     func `a plain one fills its container`() {
         let scene = PresentingScene(.custom)
