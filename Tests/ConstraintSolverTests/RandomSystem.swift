@@ -96,8 +96,9 @@ struct RandomSystem {
     }
 
     /// Gives a fixed variable another value, as often as a window changes its width while it is resized.
-    mutating func edit(_ index: Int) {
-        let value = number()
+    mutating func edit(_ index: Int) { edit(index, to: number()) }
+
+    mutating func edit(_ index: Int, to value: Double) {
         fixed[index] = value
         solver.fix(variables[index], at: value)
     }

@@ -34,6 +34,22 @@ struct RandomSystemTests {
         }
     }
 
+    @Test func `systems whose input moves a little at a time stay right, where something is left open as well`() {
+        for seed in 0..<Self.count {
+            var dice = Dice(seed &* 17 &+ 9)
+            let count = 4 + dice.roll(12)
+            var system = RandomSystem(seed: seed, variables: count, rules: count / 2 + dice.roll(count))
+            var value = Double(dice.roll(41) - 20)
+            for step in 0..<30 {
+                value += Double(dice.roll(5)) / 4
+                system.edit(0, to: value)
+                let differences = system.differencesFromFresh()
+                #expect(differences == [], "seed \(seed), step \(step)")
+                system.solver.checkInvariants()
+            }
+        }
+    }
+
     @Test func `larger systems are the same whether changed or made anew`() {
         for seed in 0..<Self.count {
             var dice = Dice(seed &* 11 &+ 3)

@@ -7,17 +7,19 @@ struct EditPlan {
     var isReady = false
     /// All that is known and depends on it, in order.
     var steps = Buffer<Step>()
-    /// The variables that have to be chosen anew.
+    /// The variables that have to be chosen anew, part by part.
     var region = Buffer<Int32>()
+    var parts = Buffer<PlannedPart>()
     var checks = Buffer<Int32>()
-    /// What follows from the chosen ones, in reverse order.
+    /// What follows from the chosen ones, part by part, each in reverse order.
     var followers = Buffer<Step>()
     var blocks = Buffer<PlannedBlock>()
     var variables = Buffer<Int32>()
     var blockSteps = Buffer<Step>()
     var rows = Buffer<PlannedRow>()
-    /// Blocks that had to be solved anew.
+    /// Blocks that had to be solved anew, and parts.
     var missed = Buffer<Int32>()
+    var missedParts = Buffer<Int32>()
 
     mutating func forget() {
         deallocate()
@@ -26,9 +28,9 @@ struct EditPlan {
 
     var memoryInUse: Int {
         var bytes = (steps.capacity + followers.capacity + blockSteps.capacity + rows.capacity) * 8
-        bytes += (region.capacity + checks.capacity + variables.capacity + missed.capacity) * 4
+        bytes += (region.capacity + checks.capacity + variables.capacity + missed.capacity + missedParts.capacity) * 4
         bytes += blocks.capacity * MemoryLayout<PlannedBlock>.stride
-        return bytes
+        return bytes + parts.capacity * MemoryLayout<PlannedPart>.stride
     }
 
     func deallocate() {
@@ -40,7 +42,9 @@ struct EditPlan {
         variables.deallocate()
         blockSteps.deallocate()
         rows.deallocate()
+        parts.deallocate()
         missed.deallocate()
+        missedParts.deallocate()
     }
 }
 
@@ -60,52 +64,13 @@ extension Solver {
         region.checks.removeAll()
         for index in 0..<memos.plan.checks.count { region.checks.append(memos.plan.checks[index]) }
         var culprit: Int32 = -1
-        if memos.plan.region.count > 0 { culprit = runPlannedBlocks() }
+        if memos.plan.region.count > 0 { culprit = runPlannedParts() }
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 {
             memos.plan.isReady = false
             resolveConflicts(startingAt: culprit)
         }
         return true
-    }
-
-    /// Solves the blocks of the plan, most of them as before. Returns a required constraint that cannot hold, or -1.
-    private func runPlannedBlocks() -> Int32 {
-        memos.plan.missed.removeAll()
-        for index in 0..<memos.plan.blocks.count where !follow(memos.plan.blocks.base + index) {
-            memos.plan.missed.append(Int32(index))
-        }
-        if memos.plan.missed.count > 0 {
-            for index in 0..<memos.plan.missed.count {
-                let block = memos.plan.blocks[memos.plan.missed[index]]
-                for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
-                    open(memos.plan.variables[place])
-                }
-            }
-            let culprit = settleRegion(feasibilityOnly: false, isPart: true)
-            if culprit >= 0 { return culprit }
-            for index in 0..<memos.plan.missed.count {
-                let block = memos.plan.blocks[memos.plan.missed[index]]
-                for place in block.firstVariable..<(block.firstVariable + block.variableCount)
-                where variables[memos.plan.variables[place]].isAmbiguous { return abandonPlan() }
-                prepare(Int(memos.plan.missed[index]))
-            }
-        }
-        var index = memos.plan.followers.count - 1
-        while index >= 0 {
-            let step = memos.plan.followers[index]
-            setValue(step.variable, evaluate(constraints.base + Int(step.constraint), for: step.variable))
-            index -= 1
-        }
-        return -1
-    }
-
-    /// Something can move that could not before: what to choose there is no matter of single blocks.
-    private func abandonPlan() -> Int32 {
-        memos.plan.isReady = false
-        region.variables.removeAll()
-        for index in 0..<memos.plan.region.count { open(memos.plan.region[index]) }
-        return settleRegion(feasibilityOnly: false)
     }
 
     private func isSingleEdit(of variable: Int32) -> Bool {
@@ -131,6 +96,7 @@ extension Solver {
         }
         memos.plan.steps.removeAll()
         memos.plan.region.removeAll()
+        memos.plan.parts.removeAll()
         memos.plan.checks.removeAll()
         // Everything that depends on it, whether it moved this time or not.
         region.queue.removeAll()
@@ -151,10 +117,6 @@ extension Solver {
         var ordered = UnsafeMutableBufferPointer(start: memos.plan.steps.base, count: memos.plan.steps.count)
         let variables = variables.base
         ordered.sort { variables[Int($0.variable)].rank < variables[Int($1.variable)].rank }
-        var numbers = UnsafeMutableBufferPointer(start: memos.plan.region.base, count: memos.plan.region.count)
-        numbers.sort()
-        // What can move is chosen together, not block by block.
-        for index in 0..<memos.plan.region.count where variables[Int(memos.plan.region[index])].isAmbiguous { return }
         if memos.plan.region.count > 0, !settlePlannedRegion() { return }
         memos.plan.isReady = true
     }
@@ -169,12 +131,8 @@ extension Solver {
             resolveConflicts(startingAt: culprit)
             return false
         }
-        memos.plan.followers.assume(region.followers)
-        for index in 0..<memos.plan.region.count
-        where variables[memos.plan.region[index]].state == .known || variables[memos.plan.region[index]].isAmbiguous {
-            return false
-        }
-        planBlocks()
+        for index in 0..<memos.plan.region.count where variables[memos.plan.region[index]].state == .known { return false }
+        planParts()
         return true
     }
 
@@ -194,14 +152,16 @@ extension Solver {
             let other = terms[place].variable
             guard !variables[other].state.isSettled else { continue }
             isOpen = true
-            planBlock(of: other)
+            planPart(of: other)
         }
         if !isOpen, record.isRequired { memos.plan.checks.append(id) }
     }
 
-    private func planBlock(of start: Int32) {
+    /// All that is tied to a variable, by whatever is not settled.
+    private func planPart(of start: Int32) {
         if variables[start].isListed { return }
         var next = memos.plan.region.count
+        let first = Int32(next)
         variables[start].isListed = true
         memos.plan.region.append(start)
         while next < memos.plan.region.count {
@@ -218,5 +178,6 @@ extension Solver {
                 }
             }
         }
+        memos.plan.parts.append(PlannedPart(firstVariable: first, variableCount: Int32(next) - first))
     }
 }

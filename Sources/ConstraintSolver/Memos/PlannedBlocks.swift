@@ -24,13 +24,10 @@ struct PlannedRow {
 }
 
 extension Solver {
-    /// Groups the chosen variables of the plan into blocks, and prepares each.
-    func planBlocks() {
-        memos.plan.blocks.removeAll()
-        memos.plan.variables.removeAll()
-        memos.plan.blockSteps.removeAll()
-        memos.plan.rows.removeAll()
-        for index in 0..<memos.plan.region.count {
+    /// Groups the chosen variables of a part into blocks.
+    func planBlocks(_ part: UnsafeMutablePointer<PlannedPart>) {
+        part.pointee.firstBlock = Int32(memos.plan.blocks.count)
+        for index in part.pointee.firstVariable..<(part.pointee.firstVariable + part.pointee.variableCount) {
             let start = memos.plan.region[index]
             guard variables[start].state == .chosen, !variables[start].isListed else { continue }
             let first = memos.plan.variables.count
@@ -63,9 +60,7 @@ extension Solver {
                     firstVariable: Int32(first), variableCount: Int32(count), firstRow: Int32(firstRow),
                     rowCount: Int32(memos.plan.rows.count - firstRow)))
         }
-        for index in 0..<memos.plan.rows.count { constraints[memos.plan.rows[index].constraint].isVisited = false }
-        for index in 0..<memos.plan.variables.count { variables[memos.plan.variables[index]].isListed = false }
-        for index in 0..<memos.plan.blocks.count { prepare(index) }
+        part.pointee.blockCount = Int32(memos.plan.blocks.count) - part.pointee.firstBlock
     }
 
     /// Orders the constraints that are satisfied exactly now, so that each gives one variable.
@@ -79,7 +74,6 @@ extension Solver {
         let names = memos.plan.variables.base + Int(block.pointee.firstVariable)
         let count = Int(block.pointee.variableCount)
         let steps = memos.plan.blockSteps.base + Int(block.pointee.firstVariable)
-        for position in 0..<count where variables[names[position]].isAmbiguous { return }
         for position in 0..<rowCount { rows[position].side = side(of: rows[position].constraint) }
         for position in 0..<count { variables[names[position]].mark = 0 }
         // Small blocks are the rule: rows are looked through again until nothing more follows.
