@@ -27,11 +27,15 @@ package final class CPUCompositor: Compositor {
         lastTarget = target
         lastScale = scale
         lastRoot = tree.root
-        var damage = tracker.update(to: list, target: target.bounds)
-        if isNew { damage = [target.bounds] }
+        let (damage, shift) = tracker.update(to: list, target: target.bounds)
+        if isNew {
+            paint(tree, target, [target.bounds])
+            return [target.bounds]
+        }
+        if let shift { target.move(to: shift.area, byX: shift.x, y: shift.y) }
         let rects = list.closed(damage, within: target.bounds)
         paint(tree, target, rects)
-        return rects
+        return shift.map { list.joinOverlapping(rects + [$0.area]) } ?? rects
     }
 
     private func build(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) {

@@ -31,6 +31,25 @@ struct RandomScene {
         }
     }
 
+    /// What a layer holds moves together, mostly by whole points, as what scrolls does; sometimes something comes, goes or is hidden with it.
+    mutating func scroll() {
+        let id = dice.happens(0.6) ? scene.root : ids[dice.below(ids.count)]
+        let isWhole = dice.happens(0.8)
+        let (x, y) = (dice.happens(0.7) ? 0 : dice.real(-40, 40), dice.real(-60, 60))
+        scene.tree[id].bounds.origin.x += isWhole ? x.rounded() : x
+        scene.tree[id].bounds.origin.y += isWhole ? y.rounded() : y
+        if id == scene.root {
+            // The root's box is what is seen: its place stays.
+            let origin = scene.tree[id].bounds.origin
+            scene.tree[id].bounds.origin = .zero
+            for child in scene.tree[id].children where dice.happens(0.9) {
+                scene.tree[child].position.x -= origin.x
+                scene.tree[child].position.y -= origin.y
+            }
+        }
+        if dice.happens(0.3) { change() }
+    }
+
     private mutating func addLayer() {
         let parent = ids[dice.below(ids.count)]
         var node = RenderNode()

@@ -95,6 +95,25 @@ package final class PixelBuffer {
         (data + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
     }
 
+    /// Moves pixels of an `argb` buffer: those that come to lie in `area` came so far. Both places lie within the buffer, and may overlap.
+    package func move(to area: PixelRect, byX x: Int, y: Int) {
+        if area.isEmpty { return }
+        precondition(
+            bounds.contains(area) && bounds.contains(area.offset(x: -x, y: -y)), "pixels are moved within their buffer")
+        let target = data + area.minY * bytesPerRow + area.minX * 4
+        let source = target - y * bytesPerRow - x * 4
+        let length = area.width * 4
+        if length == bytesPerRow {
+            memmove(target, source, length * area.height)
+        } else {
+            for step in 0..<area.height {
+                // Rows that others come to lie on are read first.
+                let row = y > 0 ? area.height - 1 - step : step
+                memmove(target + row * bytesPerRow, source + row * bytesPerRow, length)
+            }
+        }
+    }
+
     package func clear() { memset(data, 0, byteCount) }
 
     /// A pixman view of the same memory; set no transform, filter or clip on it without taking it off again.

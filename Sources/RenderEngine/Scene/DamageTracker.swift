@@ -11,13 +11,23 @@ struct DamageTracker {
     /// The first item of each node in the list before, while two lists are compared; -1 for none.
     private var firsts: [Int32] = []
 
-    /// Remembers `list` and returns where it differs from the one before.
-    mutating func update(to list: DisplayList, target: PixelRect) -> [PixelRect] {
+    /// For each item of the list the one before that it was, or -1.
+    private var matches: [Int32] = []
+
+    /// Remembers `list` and returns where it differs from the one before: what is to be drawn, after what is to be moved.
+    mutating func update(to list: DisplayList, target: PixelRect) -> (damage: [PixelRect], shift: Shift?) {
         var damage = RectAccumulator(limit: Self.maximumRects, target: target)
         compare(list, into: &damage)
-        previous = list.items
-        previousGroups = list.groups
-        return damage.rects
+        defer {
+            previous = list.items
+            previousGroups = list.groups
+        }
+        // A small part is drawn before one has found out whether it could have been moved.
+        if damage.rects.reduce(0, { $0 + $1.area }) >= target.area / 8 {
+            let finder = ShiftFinder(old: previous, oldGroups: previousGroups, new: list, matches: matches)
+            if let (shift, rest) = finder.find(within: target, insteadOf: damage.rects) { return (rest, shift) }
+        }
+        return (damage.rects, nil)
     }
 
     private mutating func compare(_ list: DisplayList, into damage: inout RectAccumulator) {
@@ -25,10 +35,13 @@ struct DamageTracker {
         let new = list.items
         var changedOld: [Int] = []
         var changedNew: [Int] = []
+        matches.removeAll(keepingCapacity: true)
+        matches += repeatElement(-1, count: new.count)
         // Most frames have the same items as the one before, in the same order.
         var start = 0
         let shared = min(old.count, new.count)
         while start < shared, isSame(old[start], new[start]) {
+            matches[start] = Int32(start)
             if differs(start, start, list) {
                 changedOld.append(start)
                 changedNew.append(start)
@@ -41,6 +54,7 @@ struct DamageTracker {
         while oldEnd > start, newEnd > start, isSame(old[oldEnd - 1], new[newEnd - 1]) {
             oldEnd -= 1
             newEnd -= 1
+            matches[newEnd] = Int32(oldEnd)
             if differs(oldEnd, newEnd, list) { tail.append((oldEnd, newEnd)) }
         }
         if start < oldEnd || start < newEnd {
@@ -86,6 +100,7 @@ struct DamageTracker {
                 changedNew.append(index)
                 continue
             }
+            matches[index] = Int32(found)
             if found < latest || differs(found, index, list) {
                 changedOld.append(found)
                 changedNew.append(index)
@@ -144,17 +159,22 @@ struct DamageTracker {
 struct RectAccumulator {
     let limit: Int
     let target: PixelRect
+    /// Rectangles that cross and would waste much together are cut.
+    let splits: Bool
     private(set) var rects: [PixelRect] = []
 
-    init(limit: Int, target: PixelRect) {
+    init(limit: Int, target: PixelRect, splits: Bool = false) {
         self.limit = limit
         self.target = target
+        self.splits = splits
     }
 
     /// There is nothing more to collect.
     var isWhole: Bool { rects.count == 1 && rects[0] == target }
 
-    mutating func add(_ rect: PixelRect) {
+    mutating func add(_ rect: PixelRect) { add(rect, splits: splits) }
+
+    private mutating func add(_ rect: PixelRect, splits: Bool) {
         var rect = rect.intersection(target)
         if rect.isEmpty { return }
         var index = 0
@@ -162,7 +182,8 @@ struct RectAccumulator {
             let other = rects[index]
             if other.contains(rect) { return }
             let union = other.union(rect)
-            if other.intersects(rect) || union.area <= (other.area + rect.area) * 5 / 4 {
+            let isTight = union.area <= (other.area + rect.area) * 5 / 4
+            if isTight || other.intersects(rect) && !splits {
                 rect = union
                 rects.remove(at: index)
                 index = 0
@@ -170,8 +191,14 @@ struct RectAccumulator {
                 index += 1
             }
         }
-        rects.append(rect)
+        if splits { addParts(rect, besides: 0) } else { rects.append(rect) }
         if rects.count > limit { joinCheapestPair() }
+    }
+
+    /// What of it no other covers, from the one with that index on.
+    private mutating func addParts(_ rect: PixelRect, besides index: Int) {
+        guard let crossing = rects[index...].firstIndex(where: { $0.intersects(rect) }) else { return rects.append(rect) }
+        rect.forEachPart(outside: rects[crossing]) { addParts($0, besides: crossing + 1) }
     }
 
     private mutating func joinCheapestPair() {
@@ -185,6 +212,6 @@ struct RectAccumulator {
         let joined = rects[best.first].union(rects[best.second])
         rects.remove(at: best.second)
         rects.remove(at: best.first)
-        add(joined)
+        add(joined, splits: false)
     }
 }

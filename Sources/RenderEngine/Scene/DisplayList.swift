@@ -52,7 +52,7 @@ struct DisplayList {
         return joinOverlapping(result)
     }
 
-    private func joinOverlapping(_ rects: [PixelRect]) -> [PixelRect] {
+    func joinOverlapping(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         for rect in rects {
             var rect = rect

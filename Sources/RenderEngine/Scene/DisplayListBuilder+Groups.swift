@@ -60,6 +60,7 @@ extension DisplayListBuilder {
             addCorners(nodes + Int(item.node), &digest)
             list.items[start].looks = digest.value
             let solid = CornerGeometry(nodes[Int(item.node)], item.frame, list.planes[Int(item.plane)].scale).solid
+            list.groups[Int(item.group)].solid = solid
             for index in start + 1..<list.items.count {
                 list.items[index].opaque = list.items[index].opaque.intersection(solid)
             }

@@ -4,7 +4,7 @@ import RasterKernels
 extension DisplayListBuilder {
     mutating func append(
         _ kind: DrawItem.Kind, _ index: Int32, frame: PixelRect, bounds: PixelRect, _ context: Context, looks: Digest,
-        rounded: Bool, opaque: PixelRect = .empty
+        rounded: Bool, opaque: PixelRect = .empty, motion: DrawItem.Motion = .free
     ) {
         let visible = bounds.intersection(context.clip)
         if visible.isEmpty { return }
@@ -15,6 +15,7 @@ extension DisplayListBuilder {
         item.end = Int32(list.items.count + 1)
         item.looks = looks.value
         item.isRounded = rounded
+        item.motion = motion
         if context.opacity >= 1 { item.opaque = opaque.intersection(visible) }
         list.items.append(item)
     }
@@ -62,9 +63,15 @@ extension DisplayListBuilder {
         case .gradient(let gradient):
             digest.add(gradient.serial)
             let opaque = gradient.isOpaque ? solidPart(node, frame, context.plane, rounded: rounded) : .empty
-            append(.contents, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded, opaque: opaque)
+            // Colours are reckoned from where the box lies.
+            append(
+                .contents, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded, opaque: opaque,
+                motion: .never)
         case .shape(let shape):
             digest.add(shape.serial)
+            // Paths count from the zero of the bounds, not from the box.
+            digest.add(box.minX)
+            digest.add(box.minY)
             guard let extent = shape.extent, extent.isFinite else { return }
             // The path is drawn on the grid of the snapped box, so that moving by whole pixels moves its pixels.
             let x = Double(frame.minX) - box.minX * scale
@@ -74,11 +81,11 @@ extension DisplayListBuilder {
                     minX: x + extent.minX * scale, minY: y + extent.minY * scale, maxX: x + extent.maxX * scale,
                     maxY: y + extent.maxY * scale)
             ).outset(by: 1)
-            append(.contents, index, frame: frame, bounds: bounds, context, looks: digest, rounded: rounded)
+            append(.contents, index, frame: frame, bounds: bounds, context, looks: digest, rounded: rounded, motion: .whole)
         case .backdrop(let backdrop):
             digest.add(backdrop.serial)
             let before = list.items.count
-            append(.backdrop, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded)
+            append(.backdrop, index, frame: frame, bounds: frame, context, looks: digest, rounded: rounded, motion: .never)
             if list.items.count > before { list.backdrops.append(Int32(before)) }
         case nil: return
         }
@@ -125,9 +132,13 @@ extension DisplayListBuilder {
         digest.add(shadow.serial)
         digest.add(Double(node.pointee.boxAlpha ?? 1))
         addCorners(node, &digest)
+        if shadow.path != nil {
+            digest.add(node.pointee.box.minX)
+            digest.add(node.pointee.box.minY)
+        }
         append(
             .shadow, index, frame: frame, bounds: shape.outset(by: reach).offset(x: offset.x, y: offset.y), context,
-            looks: digest, rounded: node.pointee.cornerRadius > 0)
+            looks: digest, rounded: node.pointee.cornerRadius > 0, motion: shadow.path == nil ? .free : .whole)
         return true
     }
 

@@ -11,7 +11,16 @@ struct DrawItem {
         case dissolved
     }
 
+    /// Whether an item that moves by whole pixels takes its pixels along.
+    enum Motion: UInt8 {
+        case free
+        /// If the same part of it can be seen.
+        case whole
+        case never
+    }
+
     var kind: Kind
+    var motion = Motion.free
     /// Corners are cut by the node's radius.
     var isRounded = false
     let node: Int32
@@ -49,6 +58,8 @@ struct DrawGroup {
     /// Cut the corners of the item's frame. Such a group has no picture of its own: its items are drawn where they are, and
     /// what was in the corners is put back.
     var clipsCorners = false
+    /// Where no corner is cut.
+    var solid = PixelRect.empty
     var shadow: RenderNode.Shadow?
     var color: RenderColor?
     /// The plane of the group's items.
