@@ -73,6 +73,8 @@ let modules: [Target] = [
     module("AppleFoundation", ["CStackSwitch"]),
     // Project files, for the launcher, and what it asks of the programs that it starts.
     module("XcodeProject", ["AppleFoundation"]),
+    // What stands between an editor and SourceKit-LSP: texts and positions, no processes.
+    module("LanguageServer", []),
     module("RunOrders", ["AppleFoundation"]),
     // What stands in a project's way, told without a build.
     module("ProjectDoctor", ["XcodeProject", "InterfaceBuilder", "AppleFoundation"]),
@@ -219,7 +221,8 @@ func adapterTargets(_ host: String) -> [Target] {
         .executableTarget(
             name: "allium",
             dependencies: [
-                "SourceAdapter", "InterfaceBuilder", "XcodeProject", "ProjectDoctor", "RunOrders", "AppleFoundation",
+                "SourceAdapter", "InterfaceBuilder", "XcodeProject", "ProjectDoctor", "LanguageServer", "RunOrders",
+                "AppleFoundation",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -275,6 +278,7 @@ let testTargets: [Target] = [
     tests("OSTests", ["os", "OSLog", "AppleFoundation"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder"]),
     tests("XcodeProjectTests", ["XcodeProject", "RunOrders", "AppleFoundation"]),
+    tests("LanguageServerTests", ["LanguageServer"]),
     tests("ProjectDoctorTests", ["ProjectDoctor", "XcodeProject", "AppleFoundation"]),
     tests("RasterKernelsTests", ["RasterKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "RasterKernels", "CCairo", "_Testing_CoreGraphics"]),

@@ -21,6 +21,7 @@ let usage = """
       inspect [<folder>]    runs an app, and prints its controllers, views and constraints
       new <Name>            writes an Xcode project, or with --package a Swift package
       build [<options>]     SwiftPM's `build` with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
+      lsp                   a language server for editors: iOS sources as they stand, UIKit's names, no false errors
       report merge <file>…  one report of tests that ran on several machines
       devices               the devices that apps can run on
       adapt, ib-check       what becomes of sources; what is in interface files
@@ -43,6 +44,7 @@ case "devices": print(DeviceNames.all.joined(separator: "\n"))
 case "inspect" where arguments.dropFirst() == ["--help"]: print("usage: allium \(inspectUsage)")
 case "inspect": exit(RunCommand.run(Array(arguments.dropFirst()), inspects: true))
 case "test": exit(TestCommand.run(Array(arguments.dropFirst())))
+case "lsp": exit(LanguageServerCommand.run(Array(arguments.dropFirst())))
 case "report": exit(ReportCommand.run(Array(arguments.dropFirst())))
 case "doctor": exit(DoctorCommand.run(Array(arguments.dropFirst())))
 case "new": exit(NewCommand.run(Array(arguments.dropFirst())))

@@ -15,7 +15,7 @@ struct LayeringTests {
         ["MapEngine"],
         ["os", "Darwin", "ObjectiveC", "simd", "CoreLocation", "UniformTypeIdentifiers"],
         ["OSLog", "MobileCoreServices", "UserNotifications"],
-        ["SourceAdapter", "XcodeProject", "RunOrders"],
+        ["SourceAdapter", "XcodeProject", "RunOrders", "LanguageServer"],
         ["ProjectDoctor"],
         ["allium"],
         ["CoreGraphics"],

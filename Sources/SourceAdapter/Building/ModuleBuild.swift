@@ -16,8 +16,8 @@ public struct ModuleBuild {
     /// A file beside the objects of a module that was compiled for debugging. Linking asks for it: its own arguments don't tell.
     static let debugMark = "adapted/debug"
 
-    private let invocation: CompilerInvocation
-    private let sdk: SwiftSDK
+    let invocation: CompilerInvocation
+    let sdk: SwiftSDK
     private let moduleName: String
     private let folder: String
 
@@ -32,8 +32,13 @@ public struct ModuleBuild {
 
     /// What SwiftPM writes itself is plain Swift for Linux already.
     private static func isGenerated(_ path: String) -> Bool {
-        path.contains("/DerivedSources/") || path.contains(".derived/")
+        path.contains("/DerivedSources/") || path.contains(".derived/") || adaptedFolders.contains(where: path.hasPrefix)
     }
+
+    /// Folders below which all sources are adapted already: those that an editor's server reads.
+    public static let adaptedVariable = "ALLIUM_ADAPTED"
+    private static let adaptedFolders = (ProcessInfo.processInfo.environment[adaptedVariable] ?? "").split(separator: ":")
+        .map { $0 + "/" }
 
     /// But it takes a module of Apple's name for Apple's system.
     private static func withoutAppleModules(_ bytes: [UInt8]) -> [UInt8] {
@@ -63,7 +68,7 @@ public struct ModuleBuild {
         return Dictionary(result.files.map { ($0.path, $0.bytes) }) { first, _ in first }
     }
 
-    private func adapter(_ imports: Set<String>, _ dependencies: [ModuleIndex]) throws -> ModuleAdapter {
+    func adapter(_ imports: Set<String>, _ dependencies: [ModuleIndex]) throws -> ModuleAdapter {
         let cache = try FactCache(folder: URL(fileURLWithPath: folder + "/facts"), stamp: sdk.stamp)
         return ModuleAdapter(configuration: configuration(imports, dependencies), dependencies: dependencies, cache: cache)
     }
@@ -213,7 +218,7 @@ public struct ModuleBuild {
 
     /// The indexes of UIKit and of the modules that this one imports, directly or not. Only those: another module's index may be
     /// there from an earlier build, and a build must not depend on that.
-    private func dependencies(of imports: Set<String>) -> [ModuleIndex] {
+    func dependencies(of imports: Set<String>) -> [ModuleIndex] {
         var indexes: [ModuleIndex] = []
         if let platform = try? ModuleIndex(contentsOf: URL(fileURLWithPath: sdk.index)) { indexes.append(platform) }
         let folders = ([modulesFolder].compactMap { $0 } + invocation.importSearchPaths)
@@ -244,7 +249,7 @@ public struct ModuleBuild {
         }
     }
 
-    private func writeIndex(_ index: ModuleIndex, imports: Set<String>) throws {
+    func writeIndex(_ index: ModuleIndex, imports: Set<String>) throws {
         guard let modulesFolder else { return }
         var index = index
         index.imports = imports.sorted()

@@ -16,6 +16,9 @@ public struct AdaptedFile: Sendable {
     /// Line and text of each refused edit.
     var refusals: [String] = []
     var edits: [SourceEdit] = []
+    /// What was done to the text, in the order of its places: stretches of the original, and how many bytes stand there now. No two of them
+    /// share a line of the original, and none holds more than it must. What follows the last line is not among them.
+    public var replacements: [(start: Int, end: Int, length: Int)] = []
 }
 
 /// Adapts the files of one module together: what is written in one depends on what the others declare.
@@ -42,37 +45,31 @@ public struct ModuleAdapter: Sendable {
         let texts = sources.map { SourceBytes($0.bytes) }
         let modules = cache == nil ? "" : configuration.modulesInSearchPaths().joined(separator: ",")
         let facts = Self.inParallel(sources.count) { index in
-            let configuration = configuration.forFile(sources[index].bytes)
-            let conditions = BuildConditions(configuration)
-            if let cache {
-                let fingerprint = configuration.fingerprint + (texts[index].mentions("canImport") ? "|" + modules : "")
-                return cache.facts(for: sources[index].path, bytes: sources[index].bytes, fingerprint: fingerprint) {
-                    FactCollector.facts(of: texts[index], conditions: conditions)
-                }
-            }
-            return FactCollector.facts(of: texts[index], conditions: conditions)
+            self.facts(of: texts[index], path: sources[index].path, modules: modules)
         }
-        let lookup = IndexLookup(files: facts, dependencies: dependencies)
-        let hoists = ExtensionHoists(files: facts, lookup: lookup)
-        let testCases = TestCaseSendability.decide(facts, lookup, isSwift6: configuration.isSwift6)
+        let reading = ModuleReading(facts, dependencies: dependencies, configuration: configuration)
         let files = Self.inParallel(sources.count) { index in
-            var rewriter = FileRewriter(
-                source: texts[index], facts: facts[index], lookup: lookup, hoists: hoists, configuration: configuration,
-                testCases: testCases[index])
-            let edited = rewriter.rewrite()
-            return AdaptedFile(
-                path: sources[index].path, bytes: edited.bytes, notes: rewriter.notes, counts: rewriter.counts,
-                hasSyntaxErrors: facts[index].hasSyntaxErrors,
-                refusedEdits: edited.conflicts.count + edited.movedLines.count,
-                isChanged: edited.bytes != sources[index].bytes,
-                refusals: (edited.conflicts + edited.movedLines).map { edit in
-                    "\(LineTable(texts[index]).line(at: edit.start)): \(edit.text)"
-                }, edits: rewriter.edits)
+            reading.adapted(index, path: sources[index].path, texts[index])
         }
+        return Result(files: files, index: Self.index(of: facts, reading.lookup, configuration))
+    }
+
+    static func index(of facts: [FileFacts], _ lookup: IndexLookup, _ configuration: AdapterConfiguration) -> ModuleIndex {
         var index = ModuleIndex(module: configuration.moduleName, files: facts, isExported: true)
         let members = lookup.askingExtensionMembers(facts)
         if !members.isEmpty { index.extensionMembers = members }
-        return Result(files: files, index: index)
+        return index
+    }
+
+    /// What one file says. `modules` are those in the search paths, where there is a cache.
+    func facts(of text: SourceBytes, path: String, modules: String) -> FileFacts {
+        let configuration = configuration.forFile(text.bytes)
+        let conditions = BuildConditions(configuration)
+        guard let cache else { return FactCollector.facts(of: text, conditions: conditions) }
+        let fingerprint = configuration.fingerprint + (text.mentions("canImport") ? "|" + modules : "")
+        return cache.facts(for: path, bytes: text.bytes, fingerprint: fingerprint) {
+            FactCollector.facts(of: text, conditions: conditions)
+        }
     }
 
     /// Reads and adapts files.

@@ -5,6 +5,8 @@ struct EditedSource {
     var conflicts: [SourceEdit] = []
     /// Edits that would have moved lines and were left out. Always empty.
     var movedLines: [SourceEdit] = []
+    /// Those that were made, in the order of their places.
+    var applied: [SourceEdit] = []
 
     /// Applies the edits in the order of their places; `tail` follows on lines of its own.
     init(_ source: SourceBytes, edits: [SourceEdit], tail: [String]) {
@@ -32,6 +34,7 @@ struct EditedSource {
             output.append(contentsOf: original[position..<edit.start])
             output.append(contentsOf: edit.text.utf8)
             position = edit.end
+            applied.append(edit)
         }
         output.append(contentsOf: original[position...])
         if !tail.isEmpty {

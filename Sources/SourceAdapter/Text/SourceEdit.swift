@@ -18,6 +18,26 @@ struct SourceEdit: Codable, Sendable {
     static func insert(_ text: String, at position: Int) -> SourceEdit {
         SourceEdit(start: position, end: position, text: text)
     }
+
+    /// The same, line by line and without what stays as it is.
+    func parts(in bytes: [UInt8]) -> [(start: Int, end: Int, length: Int)] {
+        let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+        var parts: [(start: Int, end: Int, length: Int)] = []
+        var first = start
+        for line in lines {
+            let last = bytes[first..<end].firstIndex(of: 10) ?? end
+            let shorter = min(last - first, line.count)
+            var before = 0
+            while before < shorter, bytes[first + before] == line[before] { before += 1 }
+            var after = 0
+            while after < shorter - before, bytes[last - 1 - after] == line[line.count - 1 - after] { after += 1 }
+            if before + after < max(last - first, line.count) {
+                parts.append((first + before, last - after, line.count - before - after))
+            }
+            first = last + 1
+        }
+        return parts
+    }
 }
 
 /// The bytes of a file, with the few questions that rewrites ask about them.
