@@ -62,6 +62,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
         turn.run { [self] in
             // Cancelled meanwhile, and perhaps another was asked.
             guard number == asked, pending != nil else { return }
+            guard LocationSimulator.shared.isNetworkAvailable else { return finish(nil, .network) }
             let places = question.answer
             finish(places.isEmpty ? nil : places, .geocodeFoundNoResult)
         }

@@ -131,7 +131,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func dismissHeadingCalibrationDisplay() {}
 
     // MARK: - Regions
-    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass is CLCircularRegion.Type }
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+        regionClass is CLCircularRegion.Type || (regionClass is CLBeaconRegion.Type && isRangingAvailable())
+    }
     /// Metres.
     open var maximumRegionMonitoringDistance: CLLocationDistance { RegionWatch.longestRadius }
     /// All managers of an app watch the same.
@@ -145,9 +147,28 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         }
     }
 
+    // MARK: - Visits
+    open func startMonitoringVisits() {
+        updates.hearsVisits = true
+        Unsupported.visits.report()
+    }
+    open func stopMonitoringVisits() { updates.hearsVisits = false }
+
+    // MARK: - Beacons
+    open class func isRangingAvailable() -> Bool { LocationSimulator.shared.beacons != nil }
+    open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { ranging.constraints }
+    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        ranging.begin(satisfying: constraint, self)
+    }
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) { ranging.constraints.remove(constraint) }
+    @available(*, deprecated, renamed: "rangedBeaconConstraints")
+    open var rangedRegions: Set<CLRegion> { ranging.regions }
+    @available(*, deprecated, renamed: "startRangingBeacons(satisfying:)")
+    open func startRangingBeacons(in region: CLBeaconRegion) { ranging.begin(in: region, self) }
+    @available(*, deprecated, renamed: "stopRangingBeacons(satisfying:)")
+    open func stopRangingBeacons(in region: CLBeaconRegion) { ranging.regions.remove(region) }
+    let ranging = BeaconRanging()
+
     // MARK: - What no device here has
     open class func deferredLocationUpdatesAvailable() -> Bool { false }
-    open class func isRangingAvailable() -> Bool { false }
-    open func startMonitoringVisits() { Unsupported.visits.report() }
-    open func stopMonitoringVisits() {}
 }

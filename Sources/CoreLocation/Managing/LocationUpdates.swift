@@ -7,6 +7,7 @@ final class LocationUpdates {
     /// Moves of some hundred metres only.
     var isCoarse = false
     var hasHeading = false
+    var hearsVisits = false
     var lastHeading: CLHeading?
     private var last: CLLocation?
 

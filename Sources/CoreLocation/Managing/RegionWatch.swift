@@ -13,7 +13,8 @@ final class RegionWatch {
         let simulator = LocationSimulator.shared
         var code: CLError.Code?
         if !simulator.isServiceEnabled || simulator.authorizationStatus != .authorizedAlways { code = .regionMonitoringDenied }
-        if (region as? CLCircularRegion)?.radius ?? .infinity > Self.longestRadius { code = .regionMonitoringFailure }
+        if !CLLocationManager.isMonitoringAvailable(for: type(of: region)) { code = .regionMonitoringFailure }
+        if let circle = region as? CLCircularRegion, !(circle.radius <= Self.longestRadius) { code = .regionMonitoringFailure }
         if !regions.contains(region), regions.count >= Self.limit { code = .regionMonitoringFailure }
         if let code {
             return manager.later {

@@ -12,7 +12,7 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
     open var notifyOnEntry = true
     open var notifyOnExit = true
 
-    fileprivate init(identifier: String) {
+    init(identifier: String) {
         self.identifier = identifier
         super.init()
     }

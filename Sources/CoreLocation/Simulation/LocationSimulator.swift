@@ -10,6 +10,7 @@ public final class LocationSimulator: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var attached: [Weak] = []
     let watch = RegionWatch()
+    let feeds = LocationFeeds()
 
     private init() {}
 
@@ -21,6 +22,8 @@ public final class LocationSimulator: @unchecked Sendable {
     public private(set) var accuracyAuthorization = CLAccuracyAuthorization.fullAccuracy
     /// The switch for all apps.
     public var isServiceEnabled = true { didSet { if isServiceEnabled != oldValue { tellAll() } } }
+    /// What geocoders and the searches of maps are told without a network: `CLError.network`, `MKError.serverFailure`.
+    public var isNetworkAvailable = true
 
     /// As in the settings: at any time.
     public func authorize(_ status: CLAuthorizationStatus, accuracy: CLAccuracyAuthorization = .fullAccuracy) {
@@ -66,6 +69,7 @@ public final class LocationSimulator: @unchecked Sendable {
         guard isAuthorized else { return }
         for manager in managers { manager.later { $0.updates.moved(to: location, $0) } }
         watch.moved(managers)
+        feeds.changed()
     }
 
     /// No place can be found.
@@ -73,7 +77,40 @@ public final class LocationSimulator: @unchecked Sendable {
         location = nil
         guard isAuthorized else { return }
         for manager in managers { manager.later { $0.updates.begin($0) } }
+        feeds.changed()
     }
+
+    /// The person has come to a place and stays, or has left it again.
+    public func visit(
+        _ coordinate: CLLocationCoordinate2D, accuracy: CLLocationAccuracy = 50, from arrival: Date = Date(),
+        to departure: Date = .distantFuture
+    ) {
+        guard isAuthorized, authorizationStatus == .authorizedAlways else { return }
+        let visit = CLVisit(coordinate, accuracy, from: arrival, to: departure)
+        for manager in managers {
+            manager.later { if $0.updates.hearsVisits { $0.delegate?.`locationManager(_:didVisit:)`?($0, visit) } }
+        }
+    }
+
+    // MARK: - Beacons
+    /// Those that the device hears; nil for one that hears none at all, as all are until a test says otherwise.
+    public var beacons: [CLBeacon]? {
+        didSet {
+            guard isAuthorized, beacons != nil else { return }
+            for manager in managers {
+                // Who begins from now on is told by that.
+                let asked = (manager.ranging.constraints, manager.ranging.regions)
+                manager.later { $0.ranging.heard(asked.0, asked.1, $0) }
+            }
+            watch.moved(managers)
+            feeds.changed()
+        }
+    }
+
+    public static func beacon(
+        uuid: UUID, major: CLBeaconMajorValue = 0, minor: CLBeaconMinorValue = 0, proximity: CLProximity = .near,
+        accuracy: CLLocationAccuracy = 1, rssi: Int = -60
+    ) -> CLBeacon { CLBeacon(uuid, major, minor, proximity, accuracy, rssi, Date()) }
 
     /// The device points there; nil for one without a compass.
     public func turn(to degrees: CLLocationDirection?) {
@@ -83,7 +120,11 @@ public final class LocationSimulator: @unchecked Sendable {
     }
 
     func state(of region: CLRegion) -> CLRegionState {
-        guard isAuthorized, let location else { return .unknown }
+        guard isAuthorized else { return .unknown }
+        if let region = region as? CLBeaconRegion {
+            return beacons.map { $0.contains(where: region.beaconIdentityConstraint.isMet) ? .inside : .outside } ?? .unknown
+        }
+        guard let location else { return .unknown }
         return region.holds(location.coordinate) ? .inside : .outside
     }
 
@@ -108,9 +149,10 @@ public final class LocationSimulator: @unchecked Sendable {
         stop()
         (answer, accuracyAnswer) = (.denied, .fullAccuracy)
         (authorizationStatus, accuracyAuthorization) = (.notDetermined, .fullAccuracy)
-        isServiceEnabled = true
-        (location, heading) = (nil, nil)
+        (isServiceEnabled, isNetworkAvailable) = (true, true)
+        (location, heading, beacons) = (nil, nil, nil)
         watch.forget()
+        feeds.forget()
     }
 
     // MARK: - Managers
@@ -125,6 +167,7 @@ public final class LocationSimulator: @unchecked Sendable {
 
     /// What is allowed has changed: first that is told, then what was waiting for it begins.
     private func tellAll() {
+        feeds.changed()
         for manager in managers {
             manager.later {
                 let isWaiting = $0.updates.wantsAny

@@ -26,6 +26,18 @@ import AppleFoundation
     optional func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
     @objc(locationManager:monitoringDidFailForRegion:withError:)
     optional func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: Error)
+    @objc(locationManager:didRangeBeacons:satisfyingConstraint:)
+    optional func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+    @objc(locationManager:didFailRangingBeaconsForConstraint:error:)
+    optional func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: Error)
+    /// Of the older way to ask for beacons.
+    @objc(locationManager:didRangeBeacons:inRegion:)
+    optional func locationManager(_ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+    @objc(locationManager:rangingBeaconsDidFailForRegion:withError:)
+    optional func locationManager(
+        _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: Error)
     @objc(locationManager:didVisit:)
     optional func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
     @objc(locationManagerDidPauseLocationUpdates:)

@@ -31,6 +31,13 @@ class PlaceWatch: NSObject, CLLocationManagerDelegate {
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion) {
         note("state \(state.rawValue) of \(region.identifier)")
     }
+    func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) { note("visits \(visit.coordinate.latitude)") }
+    func locationManager(_ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint) {
+        note("hears " + beacons.map { "\($0.major).\($0.minor)" }.joined(separator: " "))
+    }
+    func locationManager(_ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: Error) {
+        note("hears none: \((error as? CLError)?.code.rawValue ?? -1)")
+    }
     func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: Error) {
         note("no \(region?.identifier ?? "region"): \((error as? CLError)?.code.rawValue ?? -1)")
     }
