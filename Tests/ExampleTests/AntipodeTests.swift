@@ -78,6 +78,31 @@ struct AntipodeTests {
         #expect(scene.here == scene.root.there.map.shownLocation.antipode.text)
     }
 
+    @Test func `a pin that is dropped brings its map there, and the other to the antipode`() throws {
+        let scene = AntipodeScene()
+        let map = scene.root.here.map.mapView
+        let pin = try #require(map.annotations.first)
+        let view = try #require(map.view(for: pin))
+        var heard = 0
+        let observation = scene.root.here.observe(\.currentLocation, "currentLocation") { _, _ in heard += 1 }
+        let start = map.convert(view.center, to: nil)
+        scene.stage.drag(from: start, to: CGPoint(x: start.x + 90, y: start.y + 30), duration: 6)
+        let place = scene.root.here.currentLocation
+        #expect(place.coordinate.longitude > 3 && place.coordinate.latitude < 39 && heard == 1)
+        #expect(scene.there == place.antipode.text)
+        scene.stage.advance(by: 0.1)
+        let stands = map.convert(place.coordinate, toPointTo: map)
+        let offset = CGPoint(
+            x: view.center.x - view.centerOffset.x - stands.x, y: view.center.y - view.centerOffset.y - stands.y)
+        #expect(abs(offset.x) < 0.4 && abs(offset.y) < 0.4, "while the map comes, the pin stands where it was dropped")
+        scene.stage.settle()
+        #expect(scene.here == place.text && heard == 1)
+        scene.stage.drag(scene.root.here.map.view, by: CGVector(dx: 0, dy: 100))
+        scene.stage.settle()
+        #expect(heard > 5, "fingers are heard again")
+        observation.invalidate()
+    }
+
     @Test func `while a finger moves one map the other goes along`() {
         let scene = AntipodeScene()
         var places: [String] = []

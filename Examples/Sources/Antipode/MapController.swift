@@ -9,6 +9,8 @@ public final class MapController: UIViewController, MKMapViewDelegate {
     private let pin = MKPointAnnotation()
     /// It goes where it was told to: nobody has to hear of that.
     private var isObeying = false
+    /// It comes after its pin, of which everybody has heard.
+    private var isComing = false
 
     public init(location: CLLocation) {
         currentLocation = location
@@ -54,7 +56,7 @@ public final class MapController: UIViewController, MKMapViewDelegate {
 
     // MARK: The map's delegate
     public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {
-        guard !isObeying else { return }
+        guard !isObeying, !isComing else { return }
         pin.coordinate = mapView.centerCoordinate
         currentLocation = shownLocation
     }
@@ -74,7 +76,11 @@ public final class MapController: UIViewController, MKMapViewDelegate {
         fromOldState oldState: MKAnnotationView.DragState
     ) {
         guard newState == .ending else { return }
-        // The map follows, and says so as if a finger had moved it.
+        currentLocation = CLLocation(latitude: pin.coordinate.latitude, longitude: pin.coordinate.longitude)
+        isComing = true
         mapView.setCenter(pin.coordinate, animated: true)
     }
+
+    public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) { if !animated { isComing = false } }
+    public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { isComing = false }
 }
