@@ -67,3 +67,14 @@ final class StationView: MKMarkerAnnotationView {
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 private enum __ObjC3 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ StationView.self }, "MapKitTests.StationView") { r in _ = r } } } }
+
+/// Writes down what a completer finds.
+final class CompleterWatch: NSObject, MKLocalSearchCompleterDelegate {
+    var lines: [String] = []
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+        lines.append(completer.results.map(\.title).joined(separator: ", "))
+    }
+    func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: Error) {
+        lines.append("error \((error as? MKError)?.code.rawValue ?? 0)")
+    }
+private enum __ObjC4 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: CompleterWatch.self); switch i { case 0: return _objcRet(o.completerDidUpdateResults(_objcArg(a, 0, (MKLocalSearchCompleter).self))); case 1: return _objcRet(o.completer(_objcArg(a, 0, (MKLocalSearchCompleter).self), didFailWithError: _objcArg(a, 1, (Error).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ CompleterWatch.self }, "MapKitTests.CompleterWatch") { r in r.c("-completerDidUpdateResults: -completer:didFailWithError:", call); r.t("completerDidUpdateResults:", { unsafeDowncast($0, to: CompleterWatch.self).completerDidUpdateResults($1) } as @MainActor (AnyObject, MKLocalSearchCompleter) -> Void, as: ((AnyObject, MKLocalSearchCompleter) -> Void).self); r.t("completer:didFailWithError:", { unsafeDowncast($0, to: CompleterWatch.self).completer($1, didFailWithError: $2) } as @MainActor (AnyObject, MKLocalSearchCompleter, Error) -> Void, as: ((AnyObject, MKLocalSearchCompleter, Error) -> Void).self) } } } }

@@ -67,3 +67,14 @@ final class StationView: MKMarkerAnnotationView {
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+/// Writes down what a completer finds.
+final class CompleterWatch: NSObject, MKLocalSearchCompleterDelegate {
+    var lines: [String] = []
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+        lines.append(completer.results.map(\.title).joined(separator: ", "))
+    }
+    func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: Error) {
+        lines.append("error \((error as? MKError)?.code.rawValue ?? 0)")
+    }
+}
