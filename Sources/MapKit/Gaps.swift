@@ -23,20 +23,13 @@ extension Unsupported {
     static let pointsOfInterest = Unsupported(
         "MapKit: points of interest", .absent,
         instead:
-            "the world has none; MKPointOfInterestCategory and …Filter, MKLocalPointsOfInterestRequest, MKAddressFilter are not there"
+            "the world has none: searches for them find nothing, filters change nothing; MKAddressFilter and MKLocalPointsOfInterestRequest.maxRadius are not there"
     )
-    static let completer = Unsupported(
-        "MKLocalSearchCompleter", .absent,
-        instead: "MKLocalSearch answers to the beginning of a name; result types and region priorities are not there")
-    static let buttons = Unsupported(
-        "MKCompassButton, MKScaleView, MKUserTrackingButton, MKUserTrackingBarButtonItem", .absent,
-        instead: "a map shows its own compass and scale: showsCompass, showsScale")
-    static let gradients = Unsupported(
-        "MKGradientPolylineRenderer", .absent, instead: "MKPolylineRenderer draws lines in one colour")
-    static let arrivals = Unsupported(
-        "MKDirections.calculateETA, route preferences", .absent, instead: "calculate() answers what there is")
+    static let routingApps = Unsupported(
+        "MKDirections.Request.init(contentsOf:), isDirectionsRequest(_:)", .absent,
+        instead: "no other app asks for directions; their names are not there")
 
     package static let ofMaps: [Unsupported] = [
-        openingMaps, detail, directions, tiles, lookAround, pointsOfInterest, completer, buttons, gradients, arrivals,
+        openingMaps, detail, directions, tiles, lookAround, pointsOfInterest, routingApps,
     ]
 }

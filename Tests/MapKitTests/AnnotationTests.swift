@@ -164,6 +164,70 @@ struct AnnotationTests {
         #expect(try !isRed(46.5, 7) && scene.map.overlays.isEmpty)
     }
 
+    @Test(.documented("MKGradientPolylineRenderer.setColors(_:locations:)"))
+    func `a line's colour changes along its way, over the ground`() throws {
+        let scene = MapScene()
+        let ends = [(48.0, 4.0), (48, 6), (48, 12)].map { CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1) }
+        let line = MKPolyline(coordinates: ends, count: 3)
+        scene.watch.makeRenderer = { overlay in
+            let renderer = MKGradientPolylineRenderer(overlay: overlay)
+            renderer.lineWidth = 12
+            renderer.lineCap = .butt
+            renderer.setColors([.red, .green, .blue], locations: [0, 0.5, 1])
+            return renderer
+        }
+        scene.map.addOverlay(line)
+        scene.stage.settle()
+        func color(_ longitude: Double) throws -> [Int] {
+            let point = scene.map.convert(CLLocationCoordinate2D(latitude: 48, longitude: longitude), toPointTo: nil)
+            let color = try #require(scene.color(at: point))
+            return [color.red, color.green, color.blue].map { Int(($0 * 100).rounded()) }
+        }
+        for (longitude, wanted) in [
+            (4.05, [99, 1, 0]), (6.0, [50, 50, 0]), (8, [0, 100, 0]), (10, [0, 50, 50]), (11.9, [0, 2, 97]),
+        ] {
+            let found = try color(longitude)
+            #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 4 }, "\(longitude): \(found)")
+        }
+        let misuses = MisuseRecorder()
+        MKGradientPolylineRenderer(polyline: line).setColors([.red], locations: [])
+        #expect(misuses.take().count == 1)
+        #expect(line.locations(at: IndexSet([0, 1, 2])).map { ($0 * 100).rounded() } == [0, 25, 100])
+    }
+
+    @Test(.documented("MKCircleRenderer.strokeEnd, MKPolygonRenderer.strokeStart"))
+    func `outlines are stroked in part, and filled whole`() throws {
+        let scene = MapScene()
+        func corner(_ latitude: Double, _ longitude: Double) -> CLLocationCoordinate2D {
+            CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+        }
+        let square = MKPolygon(coordinates: [corner(50, 5), corner(50, 7), corner(46, 7), corner(46, 5)], count: 4)
+        let circle = MKCircle(center: corner(48, 10), radius: 100_000)
+        scene.watch.makeRenderer = { overlay in
+            if overlay is MKCircle {
+                let renderer = MKCircleRenderer(overlay: overlay)
+                renderer.strokeEnd = 0.5
+                (renderer.strokeColor, renderer.lineWidth) = (.red, 8)
+                return renderer
+            }
+            let renderer = MKPolygonRenderer(overlay: overlay)
+            renderer.strokeStart = 0.5
+            (renderer.strokeColor, renderer.fillColor, renderer.lineWidth) = (.red, .blue, 8)
+            return renderer
+        }
+        scene.map.addOverlays([square, circle])
+        scene.stage.settle()
+        func isRed(_ latitude: Double, _ longitude: Double) throws -> Bool {
+            let point = scene.map.convert(corner(latitude, longitude), toPointTo: nil)
+            let color = try #require(scene.color(at: point))
+            return color.red > 0.9 && color.green < 0.3
+        }
+        // Of the square the west comes last, the north first; of the circle the south comes first.
+        #expect(try isRed(48, 5) && !isRed(50, 6) && !isRed(48, 6))
+        let half = 100_000 / 111_195.0
+        #expect(try isRed(48 - half, 10) && !isRed(48 + half, 10))
+    }
+
     @Test(.documented("MKMapView.insertOverlay(_:above:), MKMapView.exchangeOverlay(_:with:)"))
     func `overlays keep their order`() {
         let scene = MapScene()

@@ -46,7 +46,6 @@ open class MKMapView: UIView {
         layer.addSublayer(labels.layer)
         layer.addSublayer(covers.upper.layer)
         marks.addContainer()
-        furniture.add()
         fingers.add()
         refreshLooks()
     }
@@ -59,6 +58,7 @@ open class MKMapView: UIView {
         set {
             guard newValue != kind else { return }
             kind = newValue
+            configuration = nil
             refreshLooks()
         }
     }
@@ -66,6 +66,7 @@ open class MKMapView: UIView {
 
     open var preferredConfiguration: MKMapConfiguration {
         get {
+            if let configuration { return configuration }
             switch kind {
             case .standard: return MKStandardMapConfiguration()
             case .mutedStandard: return MKStandardMapConfiguration(emphasisStyle: .muted)
@@ -80,8 +81,10 @@ open class MKMapView: UIView {
             case is MKImageryMapConfiguration: mapType = .satellite
             default: mapType = .hybrid
             }
+            configuration = newValue
         }
     }
+    private var configuration: MKMapConfiguration?
 
     var style: MapPalette.Style {
         switch kind {
@@ -126,6 +129,17 @@ open class MKMapView: UIView {
     open var showsBuildings = true { didSet { Unsupported.kept("MKMapView.showsBuildings") } }
     open var showsTraffic = false { didSet { Unsupported.kept("MKMapView.showsTraffic") } }
     open var showsPointsOfInterest = true { didSet { Unsupported.kept("MKMapView.showsPointsOfInterest") } }
+    open var pointOfInterestFilter: MKPointOfInterestFilter? {
+        didSet { Unsupported.kept("MKMapView.pointOfInterestFilter") }
+    }
+    open var selectableMapFeatures: MKMapFeatureOptions = [] {
+        didSet { Unsupported.kept("MKMapView.selectableMapFeatures") }
+    }
+    /// Kept: maps are seen from above.
+    open var pitchButtonVisibility = MKFeatureVisibility.hidden {
+        didSet { Unsupported.kept("MKMapView.pitchButtonVisibility") }
+    }
+    open var showsUserTrackingButton = false { didSet { furniture.refresh() } }
 
     // MARK: The person's place
     open var showsUserLocation = false { didSet { if showsUserLocation != oldValue { user.refresh() } } }

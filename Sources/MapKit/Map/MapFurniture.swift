@@ -3,54 +3,107 @@ import CoreGraphics
 import MapEngine
 import UIKit
 
-/// What stands on a map: where the world comes from, a compass while north isn't up, a scale.
+/// What stands on a map: where the world comes from, a compass while north isn't up, a scale. Each is made when it is first seen.
 @MainActor final class MapFurniture {
     private unowned let map: MKMapView
-    private let source = MapText()
-    private let compass = CompassFace()
-    private let bar = ScaleBar()
+    private var source: MapText?
+    private var compass: CompassFace?
+    private var bar: ScaleBar?
+    private var tracking: MKUserTrackingButton?
+    private var followers: [Weak] = []
+
+    private struct Weak {
+        weak var follower: (any MapFollower)?
+    }
 
     init(_ map: MKMapView) { self.map = map }
 
-    func add() {
-        source.text = "Natural Earth · GeoNames"
-        source.font = .systemFont(ofSize: 9)
-        source.alpha = 0.75
-        compass.addAction(
-            UIAction { [weak map] _ in
-                guard let map, let look = map.shownLook else { return }
-                var north = look
-                north.heading = 0
-                map.motion.go(north, animated: true)
-            }, for: .touchUpInside)
-        for part in [source, bar, compass] as [UIView] { map.addSubview(part) }
-        refresh()
+    func refresh() { map.setNeedsLayout() }
+
+    // MARK: Others
+    /// From now on it goes by the map, wherever it stands.
+    func add(_ follower: any MapFollower) {
+        followers.removeAll { $0.follower == nil || $0.follower === follower }
+        followers.append(Weak(follower: follower))
+        follower.follow(map.shownLook, isMoving: map.motion.isMoving)
     }
 
-    func refresh() {
-        bar.isHidden = !map.showsScale
-        map.setNeedsLayout()
+    func tellFollowers() {
+        guard !followers.isEmpty else { return }
+        followers.removeAll { $0.follower == nil }
+        for weak in followers { weak.follower?.follow(map.shownLook, isMoving: map.motion.isMoving) }
     }
 
+    // MARK: Showing
     func show(_ look: Viewport) {
         let safe = map.bounds.inset(by: map.safeAreaInsets)
         let isMirrored = map.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        source.colors = (map.palette.city, map.palette.halo)
-        let size = source.sizeThatFits(CGSize(width: 200, height: 20))
-        source.frame = CGRect(
+        showSource(safe, isMirrored)
+        let showsCompass = map.showsCompass && look.heading != 0
+        if showsCompass || compass != nil { showCompass(look, safe, isMirrored, isHidden: !showsCompass) }
+        if map.showsUserTrackingButton || tracking != nil { showTracking(safe, isMirrored) }
+        if map.showsScale || bar != nil { showBar(look, safe, isMirrored) }
+        tellFollowers()
+    }
+
+    private func showSource(_ safe: CGRect, _ isMirrored: Bool) {
+        guard safe.width >= 180 else {
+            source?.isHidden = true
+            return
+        }
+        let text = source ?? made(MapText())
+        if source == nil {
+            text.text = "Natural Earth · GeoNames"
+            text.font = .systemFont(ofSize: 9)
+            text.alpha = 0.75
+            source = text
+        }
+        text.isHidden = false
+        text.colors = (map.palette.city, map.palette.halo)
+        let size = text.sizeThatFits(CGSize(width: 200, height: 20))
+        text.frame = CGRect(
             x: isMirrored ? safe.maxX - 8 - size.width : safe.minX + 8, y: safe.maxY - 4 - size.height, width: size.width,
             height: size.height)
-        source.isHidden = safe.width < 180
-        compass.isHidden = !map.showsCompass || look.heading == 0
-        compass.frame = CGRect(
-            x: isMirrored ? safe.minX + 10 : safe.maxX - 50, y: safe.minY + 10, width: 40, height: 40)
-        compass.heading = CGFloat(look.heading)
+    }
+
+    private func showCompass(_ look: Viewport, _ safe: CGRect, _ isMirrored: Bool, isHidden: Bool) {
+        let face = compass ?? made(CompassFace())
+        if compass == nil {
+            face.addAction(UIAction { [weak map] _ in map?.motion.turnNorth() }, for: .touchUpInside)
+            compass = face
+        }
+        face.isHidden = isHidden
+        face.frame = CGRect(x: isMirrored ? safe.minX + 10 : safe.maxX - 50, y: safe.minY + 10, width: 40, height: 40)
+        face.heading = CGFloat(look.heading)
+    }
+
+    private func showTracking(_ safe: CGRect, _ isMirrored: Bool) {
+        let button = tracking ?? made(MKUserTrackingButton(mapView: map))
+        if tracking == nil {
+            button.backgroundColor = .secondarySystemGroupedBackground
+            button.layer.cornerRadius = 8
+            tracking = button
+        }
+        button.isHidden = !map.showsUserTrackingButton
+        button.frame = CGRect(x: isMirrored ? safe.minX + 8 : safe.maxX - 52, y: safe.minY + 58, width: 44, height: 44)
+    }
+
+    private func showBar(_ look: Viewport, _ safe: CGRect, _ isMirrored: Bool) {
+        let bar = self.bar ?? made(ScaleBar())
+        self.bar = bar
+        bar.isHidden = !map.showsScale
         guard map.showsScale else { return }
         bar.colors = (map.palette.city, map.palette.halo)
-        bar.show(metresPerPoint: Mercator.metresPerUnit(latitude: Mercator.latitude(y: look.center.y)) / look.scale)
+        bar.show(look)
         bar.frame = CGRect(
             x: isMirrored ? safe.maxX - 14 - bar.bounds.width : safe.minX + 14, y: safe.minY + 10, width: bar.bounds.width,
             height: 24)
+    }
+
+    private func made<Part: UIView>(_ part: Part) -> Part {
+        // Under whatever an app has put onto its map.
+        map.insertSubview(part, aboveSubview: map.marks.container)
+        return part
     }
 }
 
@@ -122,7 +175,8 @@ final class ScaleBar: UIView {
         }
     }
 
-    func show(metresPerPoint: Double) {
+    func show(_ look: Viewport) {
+        let metresPerPoint = Mercator.metresPerUnit(latitude: Mercator.latitude(y: look.center.y)) / look.scale
         let most = metresPerPoint * 110
         let power = pow(10, log10(max(most, 1)).rounded(.down))
         let length = [5.0, 2, 1].first { $0 * power <= most }.map { $0 * power } ?? power

@@ -31,6 +31,12 @@ import UIKit
             look, from: start, step: { [weak self] in self?.show($0) }, end: { [weak self] _ in self?.landed(animated: true) })
     }
 
+    func turnNorth() {
+        guard var north = map.shownLook else { return }
+        north.heading = 0
+        go(north, animated: true)
+    }
+
     func resized(to look: Viewport) {
         stop()
         willChange(animated: false)

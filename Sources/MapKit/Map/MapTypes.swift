@@ -78,6 +78,11 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
     }
 
     open var emphasisStyle: EmphasisStyle
+    /// Kept: the world has neither traffic nor points of interest.
+    open var showsTraffic = false { didSet { Unsupported.kept("MKStandardMapConfiguration.showsTraffic") } }
+    open var pointOfInterestFilter: MKPointOfInterestFilter? {
+        didSet { Unsupported.kept("MKStandardMapConfiguration.pointOfInterestFilter") }
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         super.isEqual(object) && (object as? MKStandardMapConfiguration)?.emphasisStyle == emphasisStyle
@@ -96,6 +101,12 @@ open class MKImageryMapConfiguration: MKMapConfiguration, @unchecked Sendable {
 }
 
 open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
+    /// Kept: the world has neither traffic nor points of interest.
+    open var showsTraffic = false { didSet { Unsupported.kept("MKHybridMapConfiguration.showsTraffic") } }
+    open var pointOfInterestFilter: MKPointOfInterestFilter? {
+        didSet { Unsupported.kept("MKHybridMapConfiguration.pointOfInterestFilter") }
+    }
+
     public init(elevationStyle: ElevationStyle) { super.init(elevationStyle) }
     public convenience init() { self.init(elevationStyle: .flat) }
 }

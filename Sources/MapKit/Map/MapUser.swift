@@ -41,6 +41,7 @@ final class MapUser: NSObject, CLLocationManagerDelegate {
     func follow(_ new: MKUserTrackingMode, animated: Bool) {
         guard new != mode else { return }
         mode = new
+        defer { map.furniture.tellFollowers() }
         if new != .none, !map.showsUserLocation { map.showsUserLocation = true }
         map.delegate?.`mapView(_:didChange:animated:)`?(map, new, animated)
         goThere(animated: animated)

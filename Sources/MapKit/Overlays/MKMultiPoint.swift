@@ -31,13 +31,19 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
 
     /// Where along the line a point lies: 0 at its start, 1 at its end.
     open func location(atPointIndex index: Int) -> CGFloat {
-        guard mapPoints.count > 1, mapPoints.indices.contains(index) else { return 0 }
-        func way(_ end: Int) -> Double {
-            guard end > 0 else { return 0 }
-            return (1...end).reduce(0) { $0 + mapPoints[$1 - 1].distance(to: mapPoints[$1]) }
-        }
-        let whole = way(mapPoints.count - 1)
-        return whole > 0 ? CGFloat(way(index) / whole) : 0
+        mapPoints.indices.contains(index) ? CGFloat(shares[index]) : 0
+    }
+    open func locations(at indexes: IndexSet) -> [CGFloat] {
+        let shares = shares
+        return indexes.map { shares.indices.contains($0) ? CGFloat(shares[$0]) : 0 }
+    }
+
+    /// Of all points.
+    var shares: [Double] {
+        var ways = [0.0]
+        for (start, end) in zip(mapPoints, mapPoints.dropFirst()) { ways.append(ways.last! + start.distance(to: end)) }
+        let whole = ways.last!
+        return whole > 0 ? ways.map { $0 / whole } : ways
     }
 
     var bounds: MKMapRect {

@@ -104,7 +104,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
         }
     }
 
-    private func resolved(_ color: UIColor) -> CGColor {
+    final func resolved(_ color: UIColor) -> CGColor {
         covers.map { color.resolvedColor(with: $0.traits).cgColor } ?? color.cgColor
     }
 
@@ -149,16 +149,21 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
     }
 
     private func part(_ line: MKPolyline) -> [MKMapPoint] {
-        let shares = line.mapPoints.indices.map { Double(line.location(atPointIndex: $0)) }
-        var result: [MKMapPoint] = []
-        let (start, end) = (Double(strokeStart), Double(strokeEnd))
-        for index in line.mapPoints.indices.dropFirst() {
-            let (a, b, from, to) = (line.mapPoints[index - 1], line.mapPoints[index], shares[index - 1], shares[index])
+        Self.part(of: line.mapPoints, line.shares, from: Double(strokeStart), to: Double(strokeEnd)).map(\.point)
+    }
+
+    /// What lies between two shares of a line's length, and which shares its points are.
+    static func part(of points: [MKMapPoint], _ shares: [Double], from start: Double, to end: Double)
+        -> [(point: MKMapPoint, share: Double)]
+    {
+        var result: [(point: MKMapPoint, share: Double)] = []
+        for index in points.indices.dropFirst() {
+            let (a, b, from, to) = (points[index - 1], points[index], shares[index - 1], shares[index])
             guard to >= start, from <= end, to > from else { continue }
             for share in [max(from, start), min(to, end)] {
                 let part = (share - from) / (to - from)
                 let point = MKMapPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
-                if result.last != point { result.append(point) }
+                if result.last?.point != point { result.append((point, share)) }
             }
         }
         return result
@@ -170,6 +175,22 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
     open var polygon: MKPolygon { overlay as! MKPolygon }
     public init(polygon: MKPolygon) { super.init(overlay: polygon) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+
+    /// From where to where along the outline it is stroked. What is filled stays whole.
+    open var strokeStart: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    open var strokeEnd: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+    open override func strokePath(_ path: CGPath, in context: CGContext) {
+        guard strokeStart > 0 || strokeEnd < 1, let polygon = overlay as? MKPolygon, let first = polygon.mapPoints.first else {
+            return super.strokePath(path, in: context)
+        }
+        let outline = MKPolyline(points: polygon.mapPoints + [first])
+        let part = MKPolylineRenderer.part(
+            of: outline.mapPoints, outline.shares, from: Double(strokeStart), to: Double(strokeEnd))
+        let stroked = CGMutablePath()
+        add(part.map(\.point), to: stroked, isClosed: false)
+        super.strokePath(stroked, in: context)
+    }
 
     open override func createPath() {
         guard let polygon = overlay as? MKPolygon else { return }
@@ -184,6 +205,21 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
     open var circle: MKCircle { overlay as! MKCircle }
     public init(circle: MKCircle) { super.init(overlay: circle) }
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+
+    /// From where to where along the circle it is stroked, from the east by the south. What is filled stays whole.
+    open var strokeStart: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    open var strokeEnd: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+    open override func strokePath(_ path: CGPath, in context: CGContext) {
+        guard strokeStart > 0 || strokeEnd < 1 else { return super.strokePath(path, in: context) }
+        guard strokeStart < strokeEnd else { return }
+        let rect = rect(for: overlay.boundingMapRect)
+        let stroked = CGMutablePath()
+        stroked.addArc(
+            center: CGPoint(x: rect.midX, y: rect.midY), radius: rect.width / 2, startAngle: max(strokeStart, 0) * 2 * .pi,
+            endAngle: min(strokeEnd, 1) * 2 * .pi, clockwise: false)
+        super.strokePath(stroked, in: context)
+    }
 
     open override func createPath() {
         path = CGPath(ellipseIn: rect(for: overlay.boundingMapRect), transform: nil)

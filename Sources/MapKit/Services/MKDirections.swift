@@ -33,6 +33,8 @@ open class MKRoute: NSObject, @unchecked Sendable {
     public let steps: [Step]
     public let transportType: MKDirectionsTransportType
     open var advisoryNotices: [String] { [] }
+    open var hasHighways: Bool { false }
+    open var hasTolls: Bool { false }
 
     init(
         _ name: String, _ polyline: MKPolyline, _ distance: CLLocationDistance, _ time: TimeInterval,
@@ -55,6 +57,11 @@ open class MKDirections: NSObject, @unchecked Sendable {
         open var requestsAlternateRoutes = false
         open var departureDate: Date?
         open var arrivalDate: Date?
+        /// Kept: there are neither motorways nor tolls.
+        open var highwayPreference = RoutePreference.any {
+            didSet { Unsupported.kept("MKDirections.Request.highwayPreference") }
+        }
+        open var tollPreference = RoutePreference.any { didSet { Unsupported.kept("MKDirections.Request.tollPreference") } }
         public override init() { super.init() }
     }
 
@@ -68,6 +75,32 @@ open class MKDirections: NSObject, @unchecked Sendable {
             super.init()
         }
     }
+
+    public enum RoutePreference: Int, Sendable {
+        case any = 0
+        case avoid = 1
+    }
+
+    /// How long a way takes.
+    open class ETAResponse: NSObject, @unchecked Sendable {
+        public let source: MKMapItem
+        public let destination: MKMapItem
+        public let expectedTravelTime: TimeInterval
+        public let distance: CLLocationDistance
+        public let expectedArrivalDate: Date
+        public let expectedDepartureDate: Date
+        public let transportType: MKDirectionsTransportType
+
+        init(_ request: Request, _ way: Response, _ route: MKRoute) {
+            (source, destination, transportType) = (way.source, way.destination, route.transportType)
+            (expectedTravelTime, distance) = (route.expectedTravelTime, route.distance)
+            expectedDepartureDate =
+                request.departureDate ?? request.arrivalDate?.addingTimeInterval(-route.expectedTravelTime) ?? Date()
+            expectedArrivalDate = expectedDepartureDate.addingTimeInterval(route.expectedTravelTime)
+            super.init()
+        }
+    }
+    public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
     /// Ours, for tests: the shortest way over the ground, at this speed in metres a second, instead of an error. Nil asks for none.
     nonisolated(unsafe) public static var greatCircleSpeed: CLLocationSpeed?
@@ -86,9 +119,23 @@ open class MKDirections: NSObject, @unchecked Sendable {
         LaterAnswer.give { [self] in
             guard isCalculating else { return completionHandler(nil, MKError(.unknown)) }
             isCalculating = false
+            guard LocationSimulator.shared.isNetworkAvailable else { return completionHandler(nil, MKError(.serverFailure)) }
             let response = answer()
             completionHandler(response, response == nil ? MKError(.directionsNotFound) : nil)
         }
+    }
+
+    open func calculateETA(completionHandler: @escaping ETAHandler) {
+        calculate { [request] response, error in
+            guard let response, let route = response.routes.first else { return completionHandler(nil, error) }
+            completionHandler(ETAResponse(request, response, route), nil)
+        }
+    }
+
+    open func calculateETA() async throws -> ETAResponse {
+        let response = try await calculate()
+        guard let route = response.routes.first else { throw MKError(.directionsNotFound) }
+        return ETAResponse(request, response, route)
     }
 
     open func calculate() async throws -> Response {

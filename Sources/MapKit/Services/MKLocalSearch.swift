@@ -7,11 +7,35 @@ import UIKit
 open class MKLocalSearch: NSObject, @unchecked Sendable {
     public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
+    public struct ResultType: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let pointOfInterest = ResultType(rawValue: 1 << 0)
+        public static let address = ResultType(rawValue: 1 << 1)
+        public static let physicalFeature = ResultType(rawValue: 1 << 2)
+    }
+
     open class Request: NSObject, NSCopying, @unchecked Sendable {
         open var naturalLanguageQuery: String?
         open var region = MKCoordinateRegion()
+        open var resultTypes: ResultType = [.address, .pointOfInterest]
+        /// Whether what lies outside of the region is found, too.
+        open var regionPriority = MKLocalSearchRegionPriority.default
+        /// Kept: there are no points of interest.
+        open var pointOfInterestFilter: MKPointOfInterestFilter? {
+            didSet { Unsupported.kept("MKLocalSearch.Request.pointOfInterestFilter") }
+        }
+        private(set) var completion: MKLocalSearchCompletion?
+
+        public typealias ResultType = MKLocalSearch.ResultType
 
         public override init() { super.init() }
+        /// What a completer has found.
+        public convenience init(completion: MKLocalSearchCompletion) {
+            self.init(
+                naturalLanguageQuery: [completion.title, completion.subtitle].filter { !$0.isEmpty }.joined(separator: ", "))
+            self.completion = completion
+        }
         public convenience init(naturalLanguageQuery: String) {
             self.init()
             self.naturalLanguageQuery = naturalLanguageQuery
@@ -20,7 +44,9 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = Request()
             copy.naturalLanguageQuery = naturalLanguageQuery
-            copy.region = region
+            (copy.region, copy.resultTypes, copy.regionPriority) = (region, resultTypes, regionPriority)
+            copy.completion = completion
+            if let pointOfInterestFilter { copy.pointOfInterestFilter = pointOfInterestFilter }
             return copy
         }
     }
@@ -41,11 +67,18 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         }
     }
 
-    private let request: Request
+    /// Nil for one that asks for points of interest.
+    private let request: Request?
     private var pending: CompletionHandler?
 
     public init(request: Request) {
         self.request = request.copy() as? Request ?? request
+        super.init()
+    }
+
+    /// There are no points of interest: nothing is found.
+    public init(request: MKLocalPointsOfInterestRequest) {
+        self.request = nil
         super.init()
     }
 
@@ -60,6 +93,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         LaterAnswer.give { [self] in
             guard let handler = pending else { return }
             pending = nil
+            guard LocationSimulator.shared.isNetworkAvailable else { return handler(nil, MKError(.serverFailure)) }
             let items = find()
             handler(items.isEmpty ? nil : Response(items), items.isEmpty ? MKError(.placemarkNotFound) : nil)
         }
@@ -89,7 +123,15 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     }
 
     private func find() -> [MKMapItem] {
-        guard let query = request.naturalLanguageQuery, !query.isEmpty else { return [] }
+        guard let request else {
+            Unsupported.pointsOfInterest.report()
+            return []
+        }
+        // Cities and countries are addresses.
+        guard let query = request.naturalLanguageQuery, !query.isEmpty, request.resultTypes.contains(.address) else {
+            return []
+        }
+        if let found = request.completion { return [MKMapItem(placemark: MKPlacemark(placemark: found.placemark))] }
         var places = CLPlacemark.places(named: query, in: nil)
         // Many cities of one country have the same name.
         let known = Set(places.map(Self.spot))
@@ -101,6 +143,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
         let isNear = { (item: MKMapItem) in
             rect.holds(MKMapPoint(item.placemark.coordinate).world.nearest(to: rect.center))
         }
+        if request.regionPriority == .required { return items.filter(isNear) }
         return items.filter(isNear) + items.filter { !isNear($0) }
     }
 }

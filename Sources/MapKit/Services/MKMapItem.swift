@@ -9,6 +9,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     open var phoneNumber: String?
     open var url: URL?
     open var timeZone: TimeZone?
+    open var pointOfInterestCategory: MKPointOfInterestCategory?
     public private(set) var isCurrentLocation = false
 
     public init(placemark: MKPlacemark) {
@@ -38,7 +39,23 @@ open class MKMapItem: NSObject, @unchecked Sendable {
         Unsupported.openingMaps.report()
         return false
     }
+    open func openInMaps(
+        launchOptions: [String: Any]? = nil, from scene: UIScene?, completionHandler: @escaping (Bool) -> Void
+    ) {
+        Unsupported.openingMaps.report()
+        LaterAnswer.give { completionHandler(false) }
+    }
+    open class func openMaps(
+        with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        Unsupported.openingMaps.report()
+        LaterAnswer.give { completionHandler(false) }
+    }
 }
+
+/// The uniform type of map items.
+public let MKMapItemTypeIdentifier = "com.apple.mapkit.map-item"
 
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
 public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"

@@ -14,6 +14,18 @@ open class MKMapSnapshotter: NSObject {
         open var mapRect = MKMapRect.null
         open var camera: MKMapCamera?
         open var mapType = MKMapType.standard
+        /// In place of `mapType`, if there is one.
+        open var preferredConfiguration: MKMapConfiguration?
+        /// Kept: the world has neither houses nor points of interest.
+        open var showsBuildings = true { didSet { Unsupported.kept("MKMapSnapshotter.Options.showsBuildings") } }
+        open var pointOfInterestFilter: MKPointOfInterestFilter? {
+            didSet { Unsupported.kept("MKMapSnapshotter.Options.pointOfInterestFilter") }
+        }
+        @available(*, deprecated, renamed: "pointOfInterestFilter")
+        open var showsPointsOfInterest: Bool {
+            get { pointOfInterestFilter != .excludingAll }
+            set { pointOfInterestFilter = newValue ? .includingAll : .excludingAll }
+        }
         open var size = CGSize(width: 256, height: 256)
         open var scale: CGFloat = 0
         open var traitCollection: UITraitCollection?
@@ -24,6 +36,9 @@ open class MKMapSnapshotter: NSObject {
             let copy = Options()
             (copy.region, copy.mapRect, copy.camera, copy.mapType) = (region, mapRect, camera, mapType)
             (copy.size, copy.scale, copy.traitCollection) = (size, scale, traitCollection)
+            copy.preferredConfiguration = preferredConfiguration
+            if !showsBuildings { copy.showsBuildings = false }
+            if let pointOfInterestFilter { copy.pointOfInterestFilter = pointOfInterestFilter }
             return copy
         }
     }
@@ -68,6 +83,26 @@ open class MKMapSnapshotter: NSObject {
         }
     }
 
+    /// The handler is called on a queue of the app's.
+    open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
+        nonisolated(unsafe) let handler = completionHandler
+        start { snapshot, error in
+            queue.async { handler(snapshot, error) }
+        }
+    }
+
+    open func start() async throws -> Snapshot {
+        try await withCheckedThrowingContinuation { continuation in
+            start { snapshot, error in
+                if let snapshot {
+                    continuation.resume(returning: snapshot)
+                } else {
+                    continuation.resume(throwing: error ?? MKError(.unknown))
+                }
+            }
+        }
+    }
+
     open func cancel() { pending = nil }
 
     private func make() -> Snapshot? {
@@ -77,6 +112,7 @@ open class MKMapSnapshotter: NSObject {
         let traits = options.traitCollection ?? .current
         map.overrideUserInterfaceStyle = traits.userInterfaceStyle
         map.mapType = options.mapType
+        if let configuration = options.preferredConfiguration { map.preferredConfiguration = configuration }
         if let camera = options.camera {
             map.camera = camera
         } else if options.mapRect.isNull {
