@@ -310,7 +310,7 @@ let testTargets: [Target] = [
         "WindowTests",
         [
             "OneWindow", "TestPrograms", "SDLHost", "LiveHost", "HeadlessHost", "UIKit", "RunOrders", "QuartzCore", "CSDL",
-            "AppleFoundation",
+            "CoreLocation", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation",
         ]),
     // And in pages, before a real browser where there is one.
     tests("FrameStreamTests", ["FrameStream", "RasterKernels", "CoreGraphics", "ImageIO", "AppleFoundation"]),

@@ -33,7 +33,7 @@ struct PageAccess {
         guard let name = rest(of: path) else { return .refused("an address without the page's token") }
         switch name {
         case "": return .file("page.html")
-        case "page.css", "page.js", "inspection.html": return .file(name)
+        case "page.css", "page.js", "inspection.html", "recording.png": return .file(name)
         default: return .refused("a path that isn't there")
         }
     }

@@ -34,6 +34,13 @@ struct PageFile {
             policy: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:")
     }
 
+    /// A picture that moves.
+    init(recording: Data) {
+        type = "image/png"
+        packet = PagePacket(recording, isText: false)
+        headers = Self.headers(policy: "default-src 'none'; img-src 'self'")
+    }
+
     /// Nil for a name that isn't the page's.
     init?(_ name: String) {
         var count = 0

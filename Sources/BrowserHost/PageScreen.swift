@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import FrameStream
+import HeadlessHost
 import ImageIO
 import LiveHost
 import RasterKernels
@@ -61,6 +62,21 @@ import UIKit
         }
     }
 
+    /// Edges of all views.
+    var showsLayers: Bool {
+        get { overlay.showsLayers }
+        set { overlay.showsLayers = newValue }
+    }
+
+    /// Takes all that is shown.
+    var recorder: ScreenRecorder? {
+        didSet {
+            guard let recorder, let history else { return }
+            let all = PixelRect(x: 0, y: 0, width: history.width, height: history.height)
+            recorder.take(history.next, [all], at: LiveSession.now) { _, _ in }
+        }
+    }
+
     /// Marks where fingers of a mouse are.
     func showFingers(at points: [CGPoint]) {
         let damage = overlay.showFingers(points, scale: scale)
@@ -73,6 +89,7 @@ import UIKit
             history.take(lastFrame, part)
             overlay.draw(over: history.next, in: part)
         }
+        recorder?.take(history.next, damage, at: LiveSession.now) { _, _ in }
         let changes = history.changes(in: damage)
         if changes.isEmpty { return catchUp() }
         deliver(changes, of: history)

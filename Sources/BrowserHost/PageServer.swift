@@ -34,7 +34,8 @@ final class PageServer: @unchecked Sendable {
     private var isStopping = false
     private var outboxes: [Int: [PagePacket]] = [:]
     private var farewells: [Int: String] = [:]
-    private var inspection: PageFile?
+    /// Files that the program has made for its viewers, by name.
+    private var offers: [String: PageFile] = [:]
     /// Called on the server's thread when there is something to take.
     private var wake: @Sendable () -> Void = {}
     private let ended = DispatchSemaphore(value: 0)
@@ -119,7 +120,7 @@ final class PageServer: @unchecked Sendable {
     }
 
     /// What viewers get who want to see what there is on the screen.
-    func offer(inspection file: PageFile) { lock.withLock { inspection = file } }
+    func offer(_ file: PageFile, as name: String) { lock.withLock { offers[name] = file } }
 
     /// Ends a connection, with a reason that the browser hears.
     func dismiss(_ viewer: Int, _ reason: String) {
@@ -190,7 +191,7 @@ final class PageServer: @unchecked Sendable {
         switch access.page(path: path, host: header(socket, WSI_TOKEN_HOST)) {
         case .refused(let words): return refuse(socket, 403, words)
         case .file(let name):
-            guard let file = name == "inspection.html" ? lock.withLock({ inspection }) : PageFile(name) else {
+            guard let file = lock.withLock({ offers[name] }) ?? PageFile(name) else {
                 return refuse(socket, 404, "a file that isn't there")
             }
             return serve(socket, file)

@@ -16,7 +16,6 @@ import UIKit
     private let clipboard = PageClipboard()
     private let textInput = PageTextInput()
     private(set) var viewers: [Int: Viewer] = [:]
-    private let deviceName: String
     /// Pixels for each point, where somebody has said; else as the viewer with the most of them has it.
     private let fixedScale: CGFloat?
     private var told = PageState()
@@ -27,7 +26,6 @@ import UIKit
 
     init(_ device: SimulatedDevice, server: PageServer, orders: RunOrders, scale: CGFloat? = nil) {
         self.server = server
-        deviceName = device.name
         fixedScale = scale
         live = LiveSession(device.scaled(scale ?? min(2, device.scale)), orders: orders, display: screen, outside: self)
         let ports = HostPorts.shared
@@ -86,6 +84,24 @@ import UIKit
         if key == .screenshot { tell(PageState.packet(["k": "picture"])) }
         if key == .inspect { tell(PageState.packet(["k": "inspect"])) }
     }
+
+    var recorder: ScreenRecorder? {
+        get { screen.recorder }
+        set { screen.recorder = newValue }
+    }
+
+    func keep(recording: Data) {
+        server.offer(PageFile(recording: recording), as: "recording.png")
+        tell(PageState.packet(["k": "recording"]))
+    }
+
+    var showsLayers: Bool {
+        get { screen.showsLayers }
+        set { screen.showsLayers = newValue }
+    }
+
+    /// As it was, until the viewers have made room for it.
+    func scale(for device: SimulatedDevice) -> CGFloat { session.screen.scale }
 
     func takeEvents() {
         for event in server.takeEvents() where !live.isOver {
@@ -164,6 +180,13 @@ import UIKit
             guard let key = words.what.flatMap({ DeviceKey(rawValue: $0) }) else { return false }
             hand(on: [])
             live.perform(key)
+        case .model:
+            guard let name = words.what else { return false }
+            hand(on: [])
+            return live.change(to: name)
+        case .place:
+            guard let name = words.what, let x = words.x, let y = words.y, abs(y) <= 90, abs(x) <= 180 else { return false }
+            live.go(to: name, latitude: y, longitude: x)
         case .inspect: inspect(for: viewer)
         case .edit: return edit(words, for: viewer)
         case .release: hand(on: viewer.release(time: time))
@@ -226,7 +249,7 @@ import UIKit
         guard let picture = screen.picture else { return }
         let look = Inspector.look()
         inspected = look.subjects
-        server.offer(inspection: PageFile(whole: InspectionPage(look, picture: picture, isLive: true).html))
+        server.offer(PageFile(whole: InspectionPage(look, picture: picture, isLive: true).html), as: "inspection.html")
         server.send(PageState.packet(["k": "inspection"]), to: [viewer.number])
     }
 
@@ -261,11 +284,10 @@ import UIKit
     }
 
     private var state: PageState {
-        let screen = session.screen
-        let device = screen.device, traits = screen.traitCollection
+        let device = session.screen.device, traits = session.screen.traitCollection
         var state = PageState()
         state.title = LiveRun.title
-        state.device = deviceName
+        state.device = live.deviceName
         state.pad = device.idiom == .pad
         state.button = device.portraitSafeArea.bottom == 0
         (state.width, state.height) = (Double(device.size.width), Double(device.size.height))
@@ -275,6 +297,9 @@ import UIKit
         state.dark = traits.userInterfaceStyle == .dark
         state.rtl = traits.layoutDirection == .rightToLeft
         state.slow = live.clock.speed != 1
+        (state.layers, state.recording) = (screen.showsLayers, recorder != nil)
+        state.devices = SimulatedDevice.all.filter { $0.device.idiom == device.idiom }.map(\.name)
+        state.located = DevicePlace.isWanted
         state.keyboard = live.keyboardIsAttached
         (state.textSize, state.textSizes) = (live.textSize, LiveSession.textSizes.count)
         state.curtain = curtain.map { "#" + String(($0 & 0xFFFFFF) | 0x1000000, radix: 16).dropFirst() }

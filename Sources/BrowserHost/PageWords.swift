@@ -4,6 +4,10 @@ import AppleFoundation
 struct PageWords: Decodable {
     enum Kind: String, Decodable {
         case hello, ack, mouse, touch, wheel, pinch, key, insert, compose, clipboard, ratio, release, inspect, edit
+        /// Another device, by name.
+        case model
+        /// The device goes to a place.
+        case place
         /// A key of the device, from the menu.
         case device = "do"
     }
@@ -64,6 +68,13 @@ struct PageState: Encodable, Equatable {
     var dark = false
     var rtl = false
     var slow = false
+    /// Edges of views are shown, and a recording runs.
+    var layers = false
+    var recording = false
+    /// Devices that the app could be on.
+    var devices: [String] = []
+    /// The app asks where it is.
+    var located = false
     var keyboard = true
     var textSize = 3
     var textSizes = 12

@@ -123,6 +123,12 @@ import UIKit
     /// Writes the screen as it is now.
     public func writePNG(to url: URL) throws { try pngData().write(to: url) }
 
+    /// Records all that is shown from now on as an animated PNG, thirty pictures for each second of the host's own time. Fingers show where they touch.
+    public func beginRecording(to url: URL) throws { try session.record(to: url.path) }
+
+    /// Writes what has been recorded.
+    public func endRecording() throws { try session.endRecording() }
+
     /// 32 digits that are equal for equal pictures, on every machine and every run.
     public var fingerprint: String { session.fingerprint }
 }

@@ -32,9 +32,11 @@ import UIKit
             let session = HeadlessSession(device: device, orders: orders)
             session.showsSurroundings = orders.statusBar ?? session.showsSurroundings
             if orders.inspections != nil || steps.contains(where: \.inspects) { RunRecord.shared.begin() }
+            if let place = orders.location { DevicePlace.go(latitude: place[0], longitude: place[1]) }
             launch()
             // The first turn, with what the launch has queued for it.
             session.advance(by: 0)
+            if let file = orders.recording { try session.record(to: file) }
             for step in steps { try StepPlayer(step).perform(in: session) }
             if let files = orders.snapshots, !files.isEmpty {
                 if orders.isHasty != true { session.settle() }
@@ -47,7 +49,11 @@ import UIKit
                         session, to: file, constraintsOf: orders.constraints, timeline: orders.timeline == true)
                 }
             }
-            if given == nil || (steps.isEmpty && orders.snapshots == nil && orders.inspections == nil) {
+            if session.recording != nil, orders.isHasty != true { session.settle() }
+            try session.endRecording()
+            if given == nil
+                || (steps.isEmpty && orders.snapshots == nil && orders.recording == nil && orders.inspections == nil)
+            {
                 say("launched on \(device.name) and ended; `allium run --snapshot screen.png` takes a picture")
             }
         } catch {

@@ -17,6 +17,7 @@ import UIKit
     private let start: TimeInterval
     /// Pictures show the status bar and the home indicator.
     package var showsSurroundings = false
+    private(set) var recording: HeadlessRecording?
     /// A session that is made and dropped at once says what the screen is to be like from then on.
     private var isUsed = false
 
@@ -68,6 +69,14 @@ import UIKit
     package func advance(to moment: TimeInterval) {
         activate()
         let target = max(start + moment, clock.now)
+        while let recording, start + recording.next < target {
+            step(to: max(start + recording.next, clock.now))
+            recording.take(self)
+        }
+        step(to: target)
+    }
+
+    private func step(to target: TimeInterval) {
         while let next = input.nextTime, next <= target {
             clock.advance(to: max(next, clock.now))
             FrameLoop.commit()
@@ -100,6 +109,20 @@ import UIKit
     package func turn() {
         session.takeCharge()
         FrameLoop.commit()
+    }
+
+    // MARK: Recordings
+
+    /// Records all from now on; another recording ends.
+    func record(to file: String) throws {
+        try endRecording()
+        recording = HeadlessRecording(to: file, at: time)
+        recording?.take(self)
+    }
+
+    func endRecording() throws {
+        defer { recording = nil }
+        try recording?.finish(self)
     }
 
     // MARK: Pictures

@@ -5,6 +5,10 @@ import UIKit
 /// Events written down beforehand, as plain data, and handed over when the clock reaches them.
 @MainActor package final class ScriptedInput: InputSource {
     private var waiting: [(time: TimeInterval, event: HostEvent)] = []
+    private var down: [(number: Int, place: CGPoint)] = []
+
+    /// Where fingers are down.
+    package var fingers: [CGPoint] { down.map(\.place) }
 
     package nonisolated init() {}
 
@@ -31,7 +35,15 @@ import UIKit
         let now = now() + 1e-9
         let due = waiting.prefix { $0.time <= now }
         waiting.removeFirst(due.count)
+        for step in due { if case .touch(let touch) = step.event { follow(touch) } }
         return due.map(\.event)
+    }
+}
+
+extension ScriptedInput {
+    private func follow(_ touch: HostTouch) {
+        down.removeAll { $0.number == touch.identifier }
+        if touch.phase != .ended, touch.phase != .cancelled { down.append((touch.identifier, touch.location)) }
     }
 }
 

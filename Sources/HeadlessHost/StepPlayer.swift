@@ -31,6 +31,13 @@ import UIKit
             session.advance(by: 0.5)
         case .snapshot(let file): try Picture.write(session, to: file)
         case .inspect(let file): try InspectionReport.write(session, to: file)
+        case .record(let file?): try session.record(to: file)
+        case .record(nil):
+            guard session.recording != nil else { throw step.problem("nothing is being recorded") }
+            try session.endRecording()
+        case .location(let latitude, let longitude):
+            DevicePlace.go(latitude: latitude, longitude: longitude)
+            session.advance(by: 0)
         case .print: print(VisibleViews.outline())
         case .outlets: print("outlets: \(NibReport.outlets.set) set, \(NibReport.outlets.open) open")
         }

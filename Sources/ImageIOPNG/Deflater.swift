@@ -2,17 +2,17 @@ import AppleFoundation
 import CPNG
 import CoreGraphics
 
-/// Packs bytes with zlib at level 1.
+/// Packs bytes with zlib, at its quickest level unless told otherwise.
 final class Deflater {
     private let stream: UnsafeMutablePointer<z_stream>
     private var packed: [UInt8]
     private var count = 0
 
-    init(expecting size: Int) throws(ImageCodecError) {
+    init(expecting size: Int, level: Int32 = 1) throws(ImageCodecError) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         packed = [UInt8](repeating: 0, count: max(size, 4_096))
-        let status = deflateInit_(stream, 1, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        let status = deflateInit_(stream, level, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard status == Z_OK else {
             stream.deallocate()
             throw .cannotEncode(.png, "zlib could not start (\(status))")

@@ -62,11 +62,11 @@ package struct PNGEncoder {
 }
 
 extension Data {
-    fileprivate mutating func appendBigEndian(_ word: UInt32) {
+    mutating func appendBigEndian(_ word: UInt32) {
         Swift.withUnsafeBytes(of: word.bigEndian) { append(contentsOf: $0) }
     }
 
-    fileprivate mutating func appendChunk(_ type: String, _ content: Data) {
+    mutating func appendChunk(_ type: String, _ content: Data) {
         appendBigEndian(UInt32(content.count))
         let start = count
         append(contentsOf: type.utf8)

@@ -27,6 +27,14 @@ import UIKit
     var address: (port: Int, token: String)? { get }
     /// What only it can do: pictures and words.
     func perform(_ key: DeviceKey)
+    /// Takes what is shown, while somebody wants it recorded. It begins with all that is there.
+    var recorder: ScreenRecorder? { get set }
+    /// A recording has ended: an animated PNG.
+    func keep(recording: Data)
+    /// Shows the edges of all views.
+    var showsLayers: Bool { get set }
+    /// Another device is to be shown; gives how many pixels its points get.
+    func scale(for device: SimulatedDevice) -> CGFloat
 }
 
 extension LiveOutside {
@@ -54,6 +62,12 @@ extension LiveOutside {
     private var recording: LiveRecording?
     private var isReplaying = false
     private var channel: LiveChannel?
+    /// The device's name, as people know it.
+    package private(set) var deviceName: String
+    /// Where the device is, if somebody has said so here.
+    package private(set) var placeName: String?
+    /// Where the recording goes that runs from the beginning.
+    private let recordingFile: String?
 
     /// Seconds between frames.
     private static let frameTime = 1.0 / 60
@@ -67,6 +81,8 @@ extension LiveOutside {
         session = HostSession(device: device.device, traits: traits, clock: clock)
         session.screen.display = display
         self.outside = outside
+        deviceName = device.name
+        recordingFile = orders.recording
     }
 
     // MARK: The loop
@@ -80,6 +96,8 @@ extension LiveOutside {
             channel = LiveChannel(file: line, live: self)
         }
         if let place { go(to: place) }
+        if recordingFile != nil { toggleRecording() }
+        defer { endRecording() }
         while !isOver {
             turn()
             if isOver || outside.isGone { break }
@@ -194,9 +212,11 @@ extension LiveOutside {
     // MARK: Keys of the device
 
     package func perform(_ key: DeviceKey) {
-        guard isAwake || [.home, .lock, .help, .quit].contains(key) else { return }
+        guard isAwake || [.home, .lock, .record, .help, .quit].contains(key) else { return }
         wantsFrame = true
-        if ![.screenshot, .inspect, .help, .quit].contains(key), !isReplaying { recording?.add(key, at: clock.now) }
+        if ![.screenshot, .record, .layers, .inspect, .help, .quit].contains(key), !isReplaying {
+            recording?.add(key, at: clock.now)
+        }
         switch key {
         case .rotateLeft: session.receive([.turn(turned(by: 1))])
         case .rotateRight: session.receive([.turn(turned(by: -1))])
@@ -212,6 +232,8 @@ extension LiveOutside {
         case .slowAnimations: clock.speed = clock.speed == 1 ? 0.1 : 1
         case .keyboard: keyboardIsAttached.toggle()
         case .memoryWarning: session.receive([.memoryWarning])
+        case .layers: outside.showsLayers.toggle()
+        case .record: toggleRecording()
         case .screenshot, .inspect, .help: outside.perform(key)
         case .quit: isOver = true
         }
@@ -270,6 +292,65 @@ extension LiveOutside {
         let other: UITraitEnvironmentLayoutDirection = traits.layoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
         session.takeCharge()
         session.screen.setTraits(traits.modifyingTraits { $0.layoutDirection = other })
+    }
+
+    // MARK: What lasts
+
+    /// Whether a key of the device that turns something on has done so.
+    package func isOn(_ key: DeviceKey) -> Bool {
+        let traits = session.screen.traitCollection
+        switch key {
+        case .appearance: return traits.userInterfaceStyle == .dark
+        case .direction: return traits.layoutDirection == .rightToLeft
+        case .slowAnimations: return clock.speed != 1
+        case .keyboard: return !keyboardIsAttached
+        case .layers: return outside.showsLayers
+        case .record: return outside.recorder != nil
+        default: return false
+        }
+    }
+
+    /// Real time: slow animations are recorded as slow as they are.
+    package static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+    private func toggleRecording() {
+        if outside.recorder == nil { outside.recorder = ScreenRecorder() } else { endRecording() }
+    }
+
+    private func endRecording() {
+        guard let recorder = outside.recorder else { return }
+        outside.recorder = nil
+        guard let data = recorder.finish(at: Self.now) else { return }
+        if let recordingFile, isOver || outside.isGone {
+            do {
+                try data.write(to: URL(fileURLWithPath: recordingFile))
+                HeadlessRunner.say("the recording is \(recordingFile)")
+            } catch {
+                HeadlessRunner.say("\(recordingFile) can't be written")
+            }
+        } else {
+            outside.keep(recording: data)
+        }
+    }
+
+    /// The device is there from now on, and the app may know it.
+    package func go(to place: String, latitude: Double, longitude: Double) {
+        placeName = place
+        session.takeCharge()
+        DevicePlace.go(latitude: latitude, longitude: longitude)
+        wantFrame()
+    }
+
+    /// The app is on another device of its kind; false where there is no such device.
+    @discardableResult package func change(to name: String) -> Bool {
+        guard let device = SimulatedDevice.named(name), device.device.idiom == session.screen.device.idiom else { return false }
+        session.takeCharge()
+        deviceName = device.name
+        var other = device.device.held(session.screen.device.orientation)
+        other.scale = outside.scale(for: device)
+        SizeTransition.resize(session.screen, to: other)
+        wantFrame()
+        return true
     }
 
     /// The same device with another number of pixels for each point.

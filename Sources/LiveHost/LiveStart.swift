@@ -62,6 +62,7 @@ package enum LiveStart {
     package func prepare() {
         if let origins = orders.origins { InterfaceOrigins.follow(origins) }
         if let language = orders.language { Localization.preferred = [language] }
+        if let place = orders.location { DevicePlace.go(latitude: place[0], longitude: place[1]) }
     }
 
     /// What people call the app.

@@ -1,7 +1,7 @@
 /// What keys of a real keyboard do to the device in a window or a page, as people know it from Apple's simulator. Apps don't see these keys.
 package enum DeviceKey: String, CaseIterable, Sendable {
     case rotateLeft, rotateRight, home, lock, shake, appearance, largerText, smallerText, direction, slowAnimations, keyboard
-    case memoryWarning, screenshot, inspect, help, quit
+    case memoryWarning, layers, screenshot, record, inspect, help, quit
 
     /// The key with its modifiers, as it is printed and read.
     package var keys: String {
@@ -18,7 +18,9 @@ package enum DeviceKey: String, CaseIterable, Sendable {
         case .slowAnimations: "Ctrl+T"
         case .keyboard: "Ctrl+K"
         case .memoryWarning: "Ctrl+Shift+M"
+        case .layers: "Ctrl+Shift+L"
         case .screenshot: "Ctrl+S"
+        case .record: "Ctrl+R"
         case .inspect: "Ctrl+Alt+I"
         case .help: "F1"
         case .quit: "Ctrl+Q"
@@ -39,9 +41,11 @@ package enum DeviceKey: String, CaseIterable, Sendable {
         case .slowAnimations: "animations ten times as slow, and back"
         case .keyboard: "a keyboard on the screen, or yours alone"
         case .memoryWarning: "memory runs short"
+        case .layers: "the edges of all views, and back"
+        case .record: "records the screen, and ends that: an animated PNG in the current folder"
         case .screenshot: "a picture of the screen, in a file of the current folder"
         case .inspect: "what there is on the screen, as a page of one file in the current folder"
-        case .help: "prints these keys"
+        case .help: "prints these keys, and shows a menu in the window"
         case .quit: "switches the device off"
         }
     }
@@ -50,6 +54,7 @@ package enum DeviceKey: String, CaseIterable, Sendable {
     package static let lines =
         [
             "click, drag                    a finger; with Alt two of them around the middle, with Alt+Shift both go along",
+            "right click                    a menu of what the keys do, with the devices",
             "wheel                          scrolls what is under the pointer",
             "Ctrl+C and the like            what the command key does; the Super key is the control key",
         ] + allCases.map { $0.keys.padded(to: 31) + $0.words }

@@ -21,6 +21,10 @@ package struct RunOrders: Codable, Equatable {
     package var script: [String]?
     /// Where the last picture goes, once or more.
     package var snapshots: [String]?
+    /// Where a recording of all of it goes.
+    package var recording: String?
+    /// Where the device is: degrees north and east.
+    package var location: [Double]?
     /// Where what there is on the screen at the end is told: `-` for standard output, else files, of text, JSON or HTML by their names.
     package var inspections: [String]?
     /// The views whose constraints are told, too.
@@ -84,6 +88,14 @@ package struct RunOrders: Codable, Equatable {
         return nil
     }
 
+    /// Recordings are of one kind.
+    static func checkRecording(_ file: String) throws {
+        let name = file.lowercased()
+        guard !name.isEmpty, name.hasSuffix(".png") || name.hasSuffix(".apng") else {
+            throw RunProblem("a recording is an animated PNG: '\(file)' has to end in .png or .apng")
+        }
+    }
+
     /// What is wrong with them, before anything is built.
     package func check() throws {
         if let device, !DeviceNames.all.contains(where: { $0.lowercased() == device.lowercased() }) {
@@ -99,6 +111,10 @@ package struct RunOrders: Codable, Equatable {
         if let port, !(1...65_535).contains(port) { throw RunProblem("there is no port \(port); there are 1 to 65535") }
         if window == true || web == true, let other = steps {
             throw RunProblem("\(other) is for runs without a \(web == true ? "page" : "window")")
+        }
+        if let recording { try Self.checkRecording(recording) }
+        if let location, !(location.count == 2 && abs(location[0]) <= 90 && abs(location[1]) <= 180) {
+            throw RunProblem("a location is a latitude and a longitude: 52.52,13.4")
         }
         for (index, line) in (script ?? []).enumerated() { _ = try ScriptStep(line, number: index + 1) }
     }

@@ -13,6 +13,9 @@ package struct ScriptStep: Equatable {
         case rotate(Orientation)
         case snapshot(String)
         case inspect(String)
+        /// Nil ends the one that runs.
+        case record(String?)
+        case location(latitude: Double, longitude: Double)
         case print
         case outlets
     }
@@ -44,6 +47,8 @@ package struct ScriptStep: Equatable {
         #"rotate landscape               or portrait, landscapeLeft, landscapeRight, portraitUpsideDown"#,
         #"snapshot a.png                 a picture of this moment"#,
         #"inspect a.html                 controllers, views and constraints, as text, .json or .html; - prints them"#,
+        #"record a.png · record          an animated PNG of all from here on · ends it; else it ends with the script"#,
+        #"location 52.52 13.4            the device is there, by latitude and longitude, and the app may know it"#,
         #"print · outlets                all views · how many outlets are set and open"#,
         #"# words                        a comment"#,
         #"A quote in a title: tap "Say \"hi\""; “Title” and 'Title' are quoted, too."#,
@@ -107,12 +112,20 @@ private struct Reader {
         case "inspect":
             guard let file = words.popFirst()?.text, !file.isEmpty else { throw RunProblem("inspect needs a file name, or -") }
             action = .inspect(file)
+        case "record":
+            let file = words.popFirst()?.text
+            if let file { try RunOrders.checkRecording(file) }
+            action = .record(file)
+        case "location":
+            guard let latitude = try number("degrees north", -90...90), let longitude = try number("degrees east", -180...180)
+            else { throw RunProblem("location needs latitude and longitude: location 52.52 13.4") }
+            action = .location(latitude: latitude, longitude: longitude)
         case "print": action = .print
         case "outlets": action = .outlets
         default:
             throw RunProblem(
                 "there is no step '\(name)'; there are: tap, doubletap, longpress, swipe, drag, pinch, wait, type, rotate, snapshot, "
-                    + "inspect, print, outlets")
+                    + "inspect, record, location, print, outlets")
         }
         if let word = words.first { throw RunProblem("'\(word.text)' is one word too many") }
         return action

@@ -29,6 +29,8 @@ import UIKit
     /// What lies over the app's frame: the system's own writing, and marks for fingers.
     private var overlay = ScreenOverlay()
     var showsSurroundings = true
+    /// Takes all that is shown.
+    var recorder: ScreenRecorder? { didSet { if recorder != nil { redraw() } } }
     /// While the app isn't on the screen.
     var curtain: UInt32? { didSet { if curtain != oldValue { redraw() } } }
     /// Nobody can see it.
@@ -47,14 +49,15 @@ import UIKit
         guard window != nil else { throw RunProblem("the display gives no window (\(library.problem))") }
         connection = DisplayConnection(window, sdl)
         scale = 1
-        scale = wanted ?? fittingScale(for: device.size, resolution: connection.resolution)
+        scale = wanted ?? fittingScale(for: device.size)
         connection.watchEnd()
         sdl.SetWindowMinimumSize(window, 100, 100)
         sdl.StopTextInput()
     }
 
     /// As sharp as the display is, and no larger than it.
-    private func fittingScale(for size: CGSize, resolution: CGFloat) -> CGFloat {
+    func fittingScale(for size: CGSize) -> CGFloat {
+        let resolution = connection.resolution
         var area = SDL_Rect()
         guard sdl.GetDisplayUsableBounds(max(0, sdl.GetWindowDisplayIndex(window)), &area) == 0, area.w > 0, area.h > 0 else {
             return resolution
@@ -163,6 +166,8 @@ import UIKit
     }
 
     private func show(_ frame: PixelBuffer, _ damage: [PixelRect]) {
+        let all = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        recorder?.take(frame, needsWhole ? [all] : damage, at: LiveSession.now) { overlay.draw(over: $0, in: $1) }
         guard needsWhole || !damage.isEmpty, let surface = sdl.GetWindowSurface(window) else { return }
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
         let place = (x: max(0, (width - frame.width) / 2), y: max(0, (height - frame.height) / 2))
@@ -211,6 +216,19 @@ import UIKit
             guard let lastFrame, curtain == nil, !isGone else { return }
             show(lastFrame, damage)
         }
+    }
+
+    /// Edges of all views.
+    var showsLayers: Bool {
+        get { overlay.showsLayers }
+        set { overlay.showsLayers = newValue }
+    }
+
+    /// A menu over the app.
+    func show(menu: (origin: CGPoint, image: CGImage)?) {
+        let damage = overlay.show(menu: menu?.image, at: menu?.origin ?? .zero, scale: scale)
+        guard let lastFrame, curtain == nil, !damage.isEmpty, !isGone else { return }
+        show(lastFrame, damage)
     }
 
     /// The marks of fingers that the mouse stands for.

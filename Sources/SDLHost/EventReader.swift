@@ -15,8 +15,8 @@ import UIKit
         /// The window has another size, or its picture is gone.
         case resized, exposed
         case outOfSight(Bool)
-        /// Somebody clicked.
-        case clicked
+        /// Somebody clicked; with the other button somebody wants the menu.
+        case clicked, menu
         case closed
         /// The display has gone away.
         case lost
@@ -99,6 +99,7 @@ import UIKit
     }
 
     private mutating func click(_ event: SDL_MouseButtonEvent) -> [Happening] {
+        if event.button == UInt8(SDL_BUTTON_RIGHT), event.type == SDL_MOUSEBUTTONDOWN.rawValue { return [.menu] }
         guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         pointer = surroundings.point(CGFloat(event.x), CGFloat(event.y))
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
@@ -115,6 +116,9 @@ import UIKit
             isSideways ? CGVector(dx: y * Self.notch, dy: 0) : CGVector(dx: -x * Self.notch, dy: y * Self.notch)
         return [.event(.scroll(HostScroll(.step, at: pointer, by: way, timestamp: time(event.timestamp))))]
     }
+
+    /// The mouse is no finger of the app's any more.
+    mutating func releaseMouse() -> [HostTouch] { mouse.cancel(time: surroundings.now().time) }
 
     // MARK: Touch screens
 
@@ -191,7 +195,9 @@ import UIKit
         case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
         case SDL_WINDOWEVENT_LEAVE: return use(.left, event.timestamp)
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return [.outOfSight(true)]
-        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return [.outOfSight(false)]
+        // What was drawn before it was there, Wayland forgets.
+        case SDL_WINDOWEVENT_SHOWN: return [.outOfSight(false), .exposed]
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return [.outOfSight(false)]
         default: return []
         }
     }

@@ -17,7 +17,7 @@ import UIKit
             let session = WindowSession(run.device, window: window, orders: run.orders)
             RunRecord.shared.begin()
             launch()
-            HeadlessRunner.say("\(run.device.name) is in a window; F1 prints its keys, Ctrl+Q switches it off")
+            HeadlessRunner.say("\(run.device.name) is in a window; a right click or F1 shows its menu, Ctrl+Q switches it off")
             return session.run(from: run.place, line: run.orders.live)
         } catch {
             HeadlessRunner.say("\(error)")

@@ -20,11 +20,14 @@ import UIKit
     let textInput: WindowTextInput
     private var reader: EventReader!
     private var wakeUp: (any DispatchSourceRead)?
-    private let deviceName: String
+    private var deviceName: String { live.deviceName }
+    /// Pixels for each point, where somebody has said; else as it fits.
+    private let fixedScale: CGFloat?
+    private var menu: WindowMenu!
 
     init(_ device: SimulatedDevice, window: DeviceWindow, orders: RunOrders) {
         self.window = window
-        deviceName = device.name
+        fixedScale = orders.windowScale.map { CGFloat($0) }
         clipboard = WindowClipboard(window)
         textInput = WindowTextInput(window)
         live = LiveSession(device.scaled(window.scale), orders: orders, display: window, outside: self)
@@ -37,6 +40,7 @@ import UIKit
                 takesText: { textInput.isActive },
                 isTouchScreen: { sdl.GetTouchDeviceType($0) == SDL_TOUCH_DEVICE_DIRECT }),
             bounds: session.screen.bounds)
+        menu = WindowMenu(live, window)
         let ports = HostPorts.shared
         (ports.clipboard, ports.text) = (clipboard, textInput)
         live.keyboardIsAttached = true
@@ -61,7 +65,7 @@ import UIKit
 
     /// Runs until somebody closes the window; gives the program's exit code.
     func run(from place: LivePlace? = nil, line: Int32? = nil) -> Int32 {
-        window.title = "\(LiveRun.title) (\(deviceName))"
+        tellTitle()
         watchDisplay()
         live.run(from: place, line: line)
         wakeUp?.cancel()
@@ -73,6 +77,10 @@ import UIKit
     }
 
     func turn() { live.turn() }
+
+    private func tellTitle() {
+        window.title = "\(LiveRun.title) (\(deviceName))" + (window.recorder == nil ? "" : ", recording")
+    }
 
     // MARK: The outside
 
@@ -86,6 +94,27 @@ import UIKit
     var notice: String? {
         get { window.notice }
         set { window.notice = newValue }
+    }
+
+    var recorder: ScreenRecorder? {
+        get { window.recorder }
+        set {
+            window.recorder = newValue
+            tellTitle()
+        }
+    }
+
+    func keep(recording: Data) { write(recording, "png", "the recording") }
+
+    var showsLayers: Bool {
+        get { window.showsLayers }
+        set { window.showsLayers = newValue }
+    }
+
+    func scale(for device: SimulatedDevice) -> CGFloat {
+        let scale = fixedScale ?? window.fittingScale(for: device.size)
+        window.take(scale: scale)
+        return scale
     }
 
     /// Input methods talk on lines of their own, and so does a display that can't be watched.
@@ -106,7 +135,14 @@ import UIKit
             if event.type == SDL_TEXTEDITING_EXT.rawValue { window.library.sdl.free(event.editExt.text) }
             for happening in happenings {
                 if case .event(let event) = happening {
-                    if live.isAwake { events.append(event) }
+                    switch menu.take(event) {
+                    case .passesOn: if live.isAwake { events.append(event) }
+                    case .choice(let choice):
+                        send()
+                        follow(choice)
+                    case .instead(let event): if live.isAwake { events.append(event) }
+                    case .taken: break
+                    }
                     continue
                 }
                 send()
@@ -114,7 +150,24 @@ import UIKit
             }
         }
         send()
+        menu.show()
         window.showFingers(at: reader.mouse.marks)
+    }
+
+    private func openMenu() {
+        guard live.isAwake else { return }
+        live.send(menu.leaves(reader.releaseMouse()))
+        menu.toggle()
+    }
+
+    private func follow(_ choice: DeviceMenu.Choice) {
+        switch choice {
+        case .key(let key): live.perform(key)
+        case .device(let name):
+            live.change(to: name)
+            tellTitle()
+        case .place(let name, let latitude, let longitude): live.go(to: name, latitude: latitude, longitude: longitude)
+        }
     }
 
     private func react(to happening: EventReader.Happening) {
@@ -125,6 +178,7 @@ import UIKit
         case .resized: resized()
         case .exposed: window.redraw()
         case .outOfSight(let isGone): window.isOutOfSight = isGone
+        case .menu: openMenu()
         case .clicked: if !live.isAwake { live.bringBack() }
         case .closed: live.isOver = true
         case .lost: window.isGone = true
@@ -155,7 +209,9 @@ import UIKit
         switch key {
         case .screenshot: takePicture()
         case .inspect: inspect()
-        default: for line in DeviceKey.lines { HeadlessRunner.say(line) }
+        default:
+            for line in DeviceKey.lines where !menu.isOpen { HeadlessRunner.say(line) }
+            openMenu()
         }
     }
 

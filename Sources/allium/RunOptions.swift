@@ -15,6 +15,8 @@ struct RunOptions {
           --text-size SIZE      as in Settings: XS, S, M, L, XL, XXL, XXXL, and AX1 to AX5 for accessibility
           --rtl                 the interface reads from right to left
           --snapshot FILE       a picture at the end, when what moves has come to rest; may be given several times
+          --record FILE         an animated PNG of the whole run; in a window or a page until it ends
+          --location LAT,LON    the device is there, and the app may know it: 52.52,13.4
           --at-once             that picture is taken at once, in the middle of whatever moves
           --status-bar          pictures show the status bar and the home indicator; --no-status-bar leaves them out
           --script FILE         steps, one a line
@@ -93,6 +95,14 @@ struct RunOptions {
                 let file = try value(argument)
                 guard !file.isEmpty else { throw RunProblem("--snapshot needs a file's name") }
                 orders.snapshots = (orders.snapshots ?? []) + [ProjectPlace.whole(file)]
+            case "--record": orders.recording = ProjectPlace.whole(try value(argument))
+            case "--location":
+                orders.location = try value(argument).split(separator: ",").map { part in
+                    guard let degrees = Double(part.trimmingCharacters(in: .whitespaces)) else {
+                        throw RunProblem("'\(part)' is no number of degrees: --location 52.52,13.4")
+                    }
+                    return degrees
+                }
             case "--inspect":
                 let file = try value(argument)
                 guard !file.isEmpty else { throw RunProblem("--inspect needs a file's name, or -") }
@@ -165,7 +175,7 @@ struct RunOptions {
         [
             "--device", "--dark", "--language", "--text-size", "--rtl", "--snapshot", "--at-once", "--status-bar",
             "--no-status-bar", "--step", "--script", "--live", "--window", "--window-scale", "--web", "--port", "--listen",
-            "--inspect", "--constraints", "--timeline", "--",
+            "--inspect", "--constraints", "--timeline", "--record", "--location", "--",
         ].contains(option)
     }
 
@@ -173,6 +183,7 @@ struct RunOptions {
         [
             "--target", "--configuration", "--device", "--language", "--text-size", "--scheme", "--snapshot", "--step",
             "--script", "--build-folder", "--packages", "--window-scale", "--port", "--listen", "--inspect", "--constraints",
+            "--record", "--location",
         ].contains(option)
     }
 

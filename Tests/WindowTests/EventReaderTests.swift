@@ -77,8 +77,15 @@ struct EventReaderTests {
             ($0.button.x, $0.button.y, $0.button.button, $0.button.timestamp) = (50, 100, 1, 4900)
         }
         #expect(read(press) == ["clicked", "began -1 100,200 at 999.9"])
-        let other = event(SDL_MOUSEBUTTONDOWN) { ($0.button.x, $0.button.y, $0.button.button) = (50, 100, 3) }
+        let other = event(SDL_MOUSEBUTTONDOWN) { ($0.button.x, $0.button.y, $0.button.button) = (50, 100, 2) }
         #expect(read(other) == [])
+    }
+
+    @Test mutating func `the right button asks for the menu`() {
+        for (type, wanted) in [(SDL_MOUSEBUTTONDOWN, ["menu"]), (SDL_MOUSEBUTTONUP, [])] {
+            let click = event(type) { ($0.button.x, $0.button.y, $0.button.button) = (50, 100, 3) }
+            #expect(read(click) == wanted)
+        }
     }
 
     @Test mutating func `a wheel turned towards the user shows what is below`() {

@@ -1,4 +1,5 @@
 import AppleFoundation
+import CoreGraphics
 import TestEvidence
 import Testing
 
@@ -9,7 +10,7 @@ struct RealWindowTests {
     private static let phone = #"{"device":"iPhone SE","window":true,"windowScale":1}"#
     private static let corner = (x: (1000 - 375) / 2, y: (1000 - 667) / 2)
 
-    private static let welcome = "allium: iPhone SE is in a window; F1 prints its keys, Ctrl+Q switches it off"
+    private static let welcome = "allium: iPhone SE is in a window; a right click or F1 shows its menu, Ctrl+Q switches it off"
 
     private let display: XDisplay
 
@@ -82,6 +83,41 @@ struct RealWindowTests {
         #expect(program.waitFor("size 800x600"))
         try display.xdotool("key", "ctrl+q")
         #expect(program.finish().status == 0)
+    }
+
+    @Test func `the menu of a right click does what is clicked in it, and the app hears nothing of that`() throws {
+        let program = try begin()
+        try move(100, 500)
+        try display.xdotool("click", "3")
+        // The menu lies over the pad, which has another colour.
+        #expect(try shows(0xF7F7F7, at: 187, 59))
+        try move(187, 55 + 8 + 30 * 5 + 15)
+        try display.xdotool("click", "1")
+        #expect(program.waitFor("traits dark"))
+        try move(100, 500)
+        try display.xdotool("click", "1")
+        #expect(program.next("began") == "began 80,80")
+        try display.xdotool("key", "F1", "Up", "Return")
+        let end = program.finish()
+        #expect(end.status == 0 && end.words.contains("Ctrl+Shift+L"))
+    }
+
+    @Test func `a recording of a window is an animated PNG of what it showed`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("a.png")
+        let program = try begin(#"{"device":"iPhone SE","window":true,"windowScale":1,"recording":"\#(file.path)"}"#)
+        #expect(try shows(0x0000FF, at: 185, 125))
+        try move(80, 125)
+        try display.xdotool("click", "1")
+        #expect(program.waitFor("lamp red"))
+        #expect(try shows(0xFF0000, at: 185, 125))
+        try display.xdotool("key", "ctrl+q")
+        #expect(program.finish().words.hasSuffix("\nallium: the recording is \(file.path)"))
+        let frames = try RecordedFrames(Data(contentsOf: file)).pictures
+        let lamp = frames.map { $0.row(125)[185] & 0xFFFFFF }
+        #expect(lamp.first == 0x0000FF && lamp.last == 0xFF0000 && frames[0].width == 375 && frames[0].height == 667)
     }
 
     @Test func `a server that goes away ends the program with one line`() throws {

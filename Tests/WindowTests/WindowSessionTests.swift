@@ -1,7 +1,9 @@
 import AppleFoundation
 import CSDL
+import CoreLocation
 import CoreGraphics
 import HeadlessHost
+import LiveHost
 import QuartzCore
 import RunOrders
 import TestEvidence
@@ -126,6 +128,99 @@ struct WindowSessionTests {
         #expect(InterfaceRotation.deviceOrientation == .landscapeLeft)
         press(SDL_SCANCODE_T, 116, KMOD_LCTRL)
         #expect(run.clock.speed == 0.1)
+    }
+
+    private func click(_ x: Int32, _ y: Int32, button: UInt8 = 1) {
+        for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+            push(type) { ($0.button.x, $0.button.y, $0.button.button) = (x, y, button) }
+        }
+        turn()
+    }
+
+    @Test func `the menu takes clicks and keys while it is open, and what it does is what the key does`() throws {
+        defer { end() }
+        let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        window.addSubview(button)
+        turn()
+        click(200, 350)
+        #expect(taps == 1)
+        click(200, 350, button: 3)
+        click(200, 350)
+        #expect(taps == 1)
+        // Nothing is left of it, and the app is as it was.
+        press(SDL_SCANCODE_F1, 0x4000_003A)
+        press(SDL_SCANCODE_ESCAPE, 27)
+        click(200, 350)
+        #expect(taps == 2)
+        press(SDL_SCANCODE_F1, 0x4000_003A)
+        for _ in 0..<6 { press(SDL_SCANCODE_DOWN, 0x4000_0051) }
+        press(SDL_SCANCODE_RETURN, 13)
+        #expect(run.session.screen.traitCollection.userInterfaceStyle == .dark)
+        #expect(field.text == "")
+    }
+
+    @Test func `a finger that is down when the menu opens still comes up`() {
+        defer { end() }
+        let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+        window.addSubview(button)
+        turn()
+        push(SDL_MOUSEBUTTONDOWN) { ($0.button.x, $0.button.y, $0.button.button) = (200, 350, 1) }
+        turn()
+        #expect(button.isTracking)
+        press(SDL_SCANCODE_F1, 0x4000_003A)
+        #expect(!button.isTracking)
+        push(SDL_MOUSEBUTTONUP) { ($0.button.x, $0.button.y, $0.button.button) = (200, 350, 1) }
+        turn()
+        press(SDL_SCANCODE_ESCAPE, 27)
+        click(200, 350)
+        #expect(!button.isTracking)
+    }
+
+    @Test func `the app comes to another device of its kind, and to no other`() {
+        defer { end() }
+        #expect(run.live.change(to: "iPhone 15 Pro Max"))
+        turn()
+        #expect(window.bounds.size == CGSize(width: 430, height: 932) && run.live.deviceName == "iPhone 15 Pro Max")
+        #expect(window.safeAreaInsets.top == 59)
+        #expect(!run.live.change(to: "iPad mini") && !run.live.change(to: "iPhone 99"))
+        #expect(window.bounds.width == 430)
+    }
+
+    @Test func `edges of views are drawn over them, and are gone afterwards`() throws {
+        defer { end() }
+        let box = UIView(frame: CGRect(x: 50, y: 300, width: 100, height: 60))
+        box.backgroundColor = .black
+        window.addSubview(box)
+        turn()
+        func pixels() throws -> [UInt32] {
+            let picture = try #require(run.window.picture()).pixels
+            return [(50, 330), (149, 330), (100, 300), (100, 359), (100, 330)].map { picture.row($0.1)[$0.0] & 0xFFFFFF }
+        }
+        #expect(try pixels() == [0, 0, 0, 0, 0])
+        press(SDL_SCANCODE_L, 108, KMOD_LCTRL, KMOD_LSHIFT)
+        usleep(20_000)
+        turn()
+        let edges = try pixels()
+        #expect(edges.dropLast().allSatisfy { $0 != 0 } && edges.last == 0, "\(edges)")
+        press(SDL_SCANCODE_L, 108, KMOD_LCTRL, KMOD_LSHIFT)
+        usleep(20_000)
+        turn()
+        #expect(try pixels() == [0, 0, 0, 0, 0])
+    }
+
+    @Test func `the menu offers places to apps that ask where they are, and they learn of it`() {
+        defer { end() }
+        let manager = CLLocationManager()
+        manager.requestWhenInUseAuthorization()
+        run.live.go(to: "Tokyo", latitude: 35.6762, longitude: 139.6503)
+        manager.requestWhenInUseAuthorization()
+        for _ in 0..<20 where manager.location == nil {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        }
+        #expect(DevicePlace.isWanted && run.live.placeName == "Tokyo")
+        #expect(LocationSimulator.shared.location?.coordinate.latitude == 35.6762)
     }
 
     @Test func `an app that is left hears nothing until somebody comes back`() {

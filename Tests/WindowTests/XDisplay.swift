@@ -23,9 +23,11 @@ final class XDisplay {
     let name: String
     private let server: Child
     private let folder: URL
+    private let size: (width: Int, height: Int)
 
     /// A screen of that size.
     init(width: Int = 1000, height: Int = 1000) throws {
+        size = (width, height)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("allium-display-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let words = [
@@ -56,13 +58,25 @@ final class XDisplay {
     // MARK: The screen
 
     /// The pixel at a place of the screen, as 0xRRGGBB.
-    func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try pixels()(x, y) }
+
+    /// The first pixel of a colour, from above.
+    func place(of color: UInt32) throws -> (x: Int, y: Int)? {
+        let pixel = try pixels()
+        for y in 0..<size.height { for x in 0..<size.width where pixel(x, y) == color { return (x, y) } }
+        return nil
+    }
+
+    private func pixels() throws -> (Int, Int) -> UInt32 {
         let picture = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"), options: .uncached)
         func field(_ index: Int) -> Int { picture[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
         // The header of an X window dump: its size, the colours after it, the length of a row.
         let start = field(0) + field(19) * 12
-        let place = start + y * field(12) + x * 4
-        return UInt32(picture[place]) | UInt32(picture[place + 1]) << 8 | UInt32(picture[place + 2]) << 16
+        let row = field(12)
+        return { x, y in
+            let place = start + y * row + x * 4
+            return UInt32(picture[place]) | UInt32(picture[place + 1]) << 8 | UInt32(picture[place + 2]) << 16
+        }
     }
 }
 
@@ -70,8 +84,8 @@ final class XDisplay {
 final class WindowProgram {
     private let child: Child
 
-    init(on display: String?, orders: String? = nil, arguments: [String] = []) throws {
-        var environment = Child.plainEnvironment
+    init(on display: String?, orders: String? = nil, arguments: [String] = [], more: [String: String] = [:]) throws {
+        var environment = Child.plainEnvironment.merging(more) { $1 }
         environment["DISPLAY"] = display
         environment["ALLIUM_RUN"] = orders
         child = try Child([Child.program("OneWindow")] + arguments, environment: environment, seconds: 60)

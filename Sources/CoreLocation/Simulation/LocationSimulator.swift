@@ -4,7 +4,15 @@ import AppleFoundation
 ///
 /// There is none of it on Apple's systems; there Xcode's menu and the settings say the same.
 public final class LocationSimulator: @unchecked Sendable {
-    public static let shared = LocationSimulator()
+    public static let shared: LocationSimulator = {
+        let simulator = LocationSimulator()
+        // Who says where the device is lets apps know it.
+        DevicePlace.listen { latitude, longitude in
+            if simulator.authorizationStatus == .notDetermined { simulator.answer = .authorizedWhenInUse }
+            simulator.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+        }
+        return simulator
+    }()
 
     private struct Weak { weak var manager: CLLocationManager? }
     private let lock = NSRecursiveLock()

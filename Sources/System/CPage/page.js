@@ -51,6 +51,7 @@ function hear(words) {
         break;
     case "inspect": $("inspect").click(); break;
     case "picture": takePicture(); break;
+    case "recording": download(new URL("recording.png", location.href), `${state ? state.device : "Screen"} recording.png`); break;
     case "end": hasEnded = true; break;
     }
 }
@@ -124,7 +125,8 @@ function follow(words) {
     state = words;
     document.title = `${state.title} (${state.device})`;
     $("title").textContent = state.title;
-    $("name").textContent = state.device;
+    offerDevices();
+    $("place-row").hidden = !state.located;
     $("size").value = state.textSize;
     $("size").max = state.textSizes - 1;
     state.screenKeyboard = !state.keyboard;
@@ -340,13 +342,42 @@ function copy(text) {
 
 function takePicture() {
     canvas.toBlob(blob => {
-        const link = document.createElement("a");
-        link.href = URL.createObjectURL(blob);
-        link.download = `${state ? state.device : "Screen"}.png`;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href), 5000);
+        const address = URL.createObjectURL(blob);
+        download(address, `${state ? state.device : "Screen"}.png`);
+        setTimeout(() => URL.revokeObjectURL(address), 5000);
     });
 }
+
+function download(address, name) {
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = name;
+    link.click();
+}
+
+function options(list, names, chosen) {
+    if (list.dataset.names !== names.join()) {
+        list.replaceChildren(...names.map(name => new Option(name)));
+        list.dataset.names = names.join();
+    }
+    list.value = chosen;
+}
+const offerDevices = () => options($("name"), state.devices.includes(state.device) ? state.devices : [state.device, ...state.devices], state.device);
+$("name").addEventListener("change", () => { send({ k: "model", what: $("name").value }); takeKeys(); });
+
+// Degrees east and north.
+const places = {
+    "None": null, "Berlin": [13.405, 52.52], "Cape Town": [18.4241, -33.9249], "Honolulu": [-157.8583, 21.3069], "London": [-0.1278, 51.5074],
+    "Mexico City": [-99.1332, 19.4326], "Mumbai": [72.8777, 19.076], "New York": [-74.006, 40.7128], "San Francisco": [-122.4194, 37.7749],
+    "São Paulo": [-46.6333, -23.5505], "Sydney": [151.2093, -33.8688], "Tokyo": [139.6503, 35.6762],
+};
+options($("place"), Object.keys(places), "None");
+$("place").addEventListener("change", () => {
+    const place = places[$("place").value];
+    if (place) send({ k: "place", what: $("place").value, x: place[0], y: place[1] });
+    takeKeys();
+});
+
 let inspection = null;
 // Tabs that show what there is on the screen: they ask for another look, or set a value.
 const inspectors = new BroadcastChannel("allium " + location.pathname);

@@ -1,11 +1,10 @@
 import AppleFoundation
 import CoreGraphics
-import HeadlessHost
 import RasterKernels
 import UIKit
 
-/// What lies over the app's frame where people look at it: the status bar, the home indicator, and marks where the mouse stands for two fingers.
-/// All of it is drawn when it changes, and laid over the parts of each frame that it covers.
+/// What lies over the app's frame where people look at it: the status bar, the home indicator, marks where fingers are, outlines of views, and the
+/// device's menu. All of it is drawn when it changes, and laid over the parts of each frame that it covers.
 @MainActor package struct ScreenOverlay {
     private struct Piece {
         var frame: PixelRect
@@ -22,23 +21,32 @@ import UIKit
 
     /// Words that lie over the app until they are taken away.
     package var notice: String?
+    /// Whether the edges of all views are shown.
+    package var showsLayers = false { didSet { layersChanged = layersChanged || showsLayers != oldValue } }
+    /// What the clock in the status bar says; nil for the time of day.
+    private let fixedTime: String?
+    private var layersChanged = false
+    private var outlines: [ViewOutline] = []
+    private var menu: Piece?
 
     private var state: State?
     private var system: [Piece] = []
     private var fingers: [Piece] = []
     private var finger: (scale: CGFloat, pixels: PixelBuffer)?
 
-    package init() {}
+    package init(time: String? = nil) { fixedTime = time }
 
     private var pieces: [Piece] { system + fingers }
 
     /// Draws the system's part anew if it has changed; gives the pixels that are others now.
     package mutating func follow(scale: CGFloat, showsSystem: Bool = true) -> [PixelRect] {
         let screen = UIScreen.main
-        guard showsSystem || notice != nil || state?.notice != nil else { return [] }
+        let layers = followLayers(scale)
+        guard showsSystem || notice != nil || state?.notice != nil else { return layers }
         let new = State(
-            surroundings: ScreenSurroundings(), device: screen.device, time: Self.time, notice: notice, hasSystem: showsSystem)
-        guard new != state else { return [] }
+            surroundings: ScreenSurroundings(), device: screen.device, time: fixedTime ?? Self.time, notice: notice,
+            hasSystem: showsSystem)
+        guard new != state else { return layers }
         state = new
         let old = system
         let painter = SurroundingsPainter(surroundings: new.surroundings, device: new.device, time: new.time)
@@ -49,7 +57,29 @@ import UIKit
             let pixels = image.pixels
             return Piece(frame: PixelRect(x: x, y: y, width: pixels.width, height: pixels.height), pixels: pixels)
         }
-        return (old + system).map(\.frame)
+        return layers + (old + system).map(\.frame)
+    }
+
+    /// Edges are where the views are now; gives the pixels that may be others.
+    private mutating func followLayers(_ scale: CGFloat) -> [PixelRect] {
+        guard showsLayers || layersChanged else { return [] }
+        let new = showsLayers ? ViewOutline.all(on: UIScreen.main, scale: scale) : []
+        guard layersChanged || new != outlines else { return [] }
+        (outlines, layersChanged) = (new, false)
+        let size = UIScreen.main.bounds.size
+        return [PixelRect(x: 0, y: 0, width: Int(size.width * scale) + 1, height: Int(size.height * scale) + 1)]
+    }
+
+    /// A picture in the middle of the screen, over all else; gives the pixels that are others now.
+    package mutating func show(menu image: CGImage?, at origin: CGPoint, scale: CGFloat) -> [PixelRect] {
+        let old = menu
+        menu = image.map {
+            Piece(
+                frame: PixelRect(
+                    x: Int((origin.x * scale).rounded()), y: Int((origin.y * scale).rounded()), width: $0.pixels.width,
+                    height: $0.pixels.height), pixels: $0.pixels)
+        }
+        return [old, menu].compactMap { $0?.frame }
     }
 
     private static var time: String {
@@ -87,13 +117,16 @@ import UIKit
 
     // MARK: Laying over
 
+    /// For pictures, which are of the screen without the menu.
     package func draw(over frame: PixelBuffer, in part: PixelRect? = nil) {
-        draw(in: part ?? PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)) { frame.row($0) }
+        let part = part ?? PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        draw(in: part, withMenu: false) { frame.row($0) }
     }
 
     /// Over a part of the frame that has just been copied to where `row` says.
-    package func draw(in part: PixelRect, row: (Int) -> UnsafeMutablePointer<UInt32>) {
-        for piece in pieces {
+    package func draw(in part: PixelRect, withMenu: Bool = true, row: (Int) -> UnsafeMutablePointer<UInt32>) {
+        for outline in outlines { outline.draw(in: part, row: row) }
+        for piece in withMenu ? pieces + [menu].compactMap({ $0 }) : pieces {
             let common = piece.frame.intersection(part)
             guard !common.isEmpty else { continue }
             for y in common.minY..<common.maxY {
