@@ -31,6 +31,14 @@ let package = Package(
                 .product(name: "ConstraintSolver", package: "allium"),
             ],
             swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart),
+        // Scenes in a window and in a page, for Benchmarks/window.py.
+        .executableTarget(
+            name: "window_bench",
+            dependencies: [
+                .product(name: "UIKit", package: "allium"), .product(name: "SDLHost", package: "allium"),
+                .product(name: "BrowserHost", package: "allium"),
+            ],
+            path: "Sources/window_bench/Adapted", swiftSettings: [.swiftLanguageMode(.v5)], linkerSettings: quickStart),
         // Maps in a program of their own: the other measures programs that have none.
         .executableTarget(
             name: "map_bench",

@@ -9,7 +9,7 @@ class Browser:
         orders, self.orders = os.pipe()
         self.answers, answers = os.pipe()
         command = [
-            "sh", "-c", f"exec chromium \"$@\" 3<&{orders} 4>&{answers}", "sh", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+            "bash", "-c", f"exec chromium \"$@\" 3<&{orders} 4>&{answers}", "bash", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
             "--remote-debugging-pipe", f"--user-data-dir={self.folder}", f"--window-size={size[0]},{size[1]}", f"--force-device-scale-factor={dots}",
             "--hide-scrollbars", "--disable-dev-shm-usage", "about:blank",
         ]

@@ -16,6 +16,7 @@ struct ProofsAreFreshTests {
         "Tests/UserNotificationsTests/Fixtures": "UserNotificationsTests",
         "Tests/SafariServicesTests/Fixtures": "SafariServicesTests", "Tests/MessageUITests/Fixtures": "MessageUITests",
         "Benchmarks/Sources/ListObjects": "ListObjects",
+        "Benchmarks/Sources/window_bench": "window_bench",
     ]
 
     /// What UIKit and the modules beside it that sources import ask for by name.
