@@ -1,5 +1,5 @@
 # The two commands: `make run` and `make test`. Each sets the machine up by itself.
-.PHONY: run test bench sdk dist format check clean
+.PHONY: run test bench gallery sdk dist format check clean
 
 run:
 	@Scripts/bootstrap
@@ -12,6 +12,11 @@ test:
 bench:
 	@Scripts/bootstrap bench
 	@python3 Benchmarks/bench.py
+
+# The film of the README.
+gallery:
+	@Scripts/bootstrap
+	@Scripts/gallery
 
 # The Swift SDK for iOS packages: `swift build --swift-sdk allium`.
 sdk:

@@ -15,7 +15,8 @@ import SignIn
 import SplitMail
 import UIKit
 
-/// Shows one of the examples in a window, or in a page: `swift run --package-path Examples Show onion --web`.
+/// Shows one of the examples in a window, or in a page: `swift run --package-path Examples Show onion --web`. `--port` and `--listen` are the page's,
+/// as `allium run` has them.
 @main @MainActor
 struct Show {
     private static let examples: [String: () -> UIViewController] = [
@@ -36,13 +37,27 @@ struct Show {
 
     static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
-        let isPage = words.contains("--web")
+        func value(_ option: String) -> String? {
+            guard let place = words.firstIndex(of: option) else { return nil }
+            guard place + 1 < words.count else {
+                print("\(option) needs a value")
+                exit(1)
+            }
+            defer { words.removeSubrange(place...place + 1) }
+            return words[place + 1]
+        }
+        let (port, address) = (value("--port"), value("--listen"))
+        let isPage = words.contains("--web") || port != nil || address != nil
         words.removeAll { $0 == "--web" }
+        if let port, Int(port) == nil {
+            print("'\(port)' is no port")
+            exit(1)
+        }
         let name = words.first ?? "onion"
         guard let make = examples[name] else {
             print("there is no example '\(name)'; there are: \(examples.keys.sorted().joined(separator: ", "))")
             exit(1)
         }
-        exit(isPage ? PageHost.show(make) : WindowHost.show(make))
+        exit(isPage ? PageHost.show(port: port.flatMap { Int($0) }, listen: address, make) : WindowHost.show(make))
     }
 }
