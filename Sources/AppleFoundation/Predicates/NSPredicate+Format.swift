@@ -1,28 +1,21 @@
 import Foundation
 
-extension NSPredicate {
+/// Lets a predicate's initialisers decide of which class the predicate is.
+public protocol _FormatPredicate {}
+extension NSPredicate: _FormatPredicate {}
+
+extension _FormatPredicate {
     /// Reads `name BEGINSWITH[cd] %@ AND age > %d`. Each `%@`, `%d` or `%K` takes the next argument.
-    public convenience init(format predicateFormat: String, _ args: Any?...) {
-        self.init(parsing: predicateFormat, args)
+    public init(format predicateFormat: String, _ args: Any?...) {
+        self = PredicateFormat.predicate(predicateFormat, args) as! Self
     }
 
-    public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
-        self.init(parsing: predicateFormat, arguments ?? [])
+    public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+        self = PredicateFormat.predicate(predicateFormat, arguments ?? []) as! Self
     }
+}
 
-    private convenience init(parsing format: String, _ arguments: [Any?]) {
-        do {
-            let node = try PredicateParser.parse(format, arguments)
-            self.init { object, bindings in
-                node.evaluate(PredicateContext(object: object, variables: bindings ?? [:]))
-            }
-            FormatPredicate.adopt(self, text: node.predicateText)
-        } catch {
-            let reason = (error as? PredicateError)?.reason ?? "\(error)"
-            fatalError("Unable to parse the format string \"\(format)\": \(reason).")
-        }
-    }
-
+extension NSPredicate {
     /// The same statement with values for its `$variables`.
     public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
         NSPredicate { object, bindings in
@@ -35,5 +28,14 @@ extension NSPredicate {
 package enum PredicateFormat {
     package static func check(_ format: String, _ arguments: [Any?] = []) throws {
         _ = try PredicateParser.parse(format, arguments)
+    }
+
+    static func predicate(_ format: String, _ arguments: [Any?]) -> NSPredicate {
+        do {
+            return try PredicateParser.parse(format, arguments).predicate
+        } catch {
+            let reason = (error as? PredicateError)?.reason ?? "\(error)"
+            fatalError("Unable to parse the format string \"\(format)\": \(reason).")
+        }
     }
 }

@@ -14,6 +14,14 @@ struct PredicateParser {
         return node
     }
 
+    /// A value alone.
+    static func expression(_ format: String, _ arguments: [Any?]) throws -> PredicateExpression {
+        var parser = PredicateParser(tokens: try PredicateLexer.tokens(of: format), arguments: arguments[...])
+        let expression = try parser.sum()
+        guard parser.current == .end else { throw parser.unexpected() }
+        return expression
+    }
+
     private init(tokens: [PredicateToken], arguments: ArraySlice<Any?>) {
         self.tokens = tokens
         self.arguments = arguments

@@ -67,21 +67,3 @@ extension PredicateExpression {
         return "\(value)"
     }
 }
-
-/// The class of predicates that were made from a format. Foundation's initialisers can't make a subclass, so the object changes
-/// its class when it is complete: this one adds no storage.
-final class FormatPredicate: NSPredicate {
-    nonisolated(unsafe) private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-    static func adopt(_ predicate: NSPredicate, text: String) {
-        objc_setAssociatedObject(predicate, key, text, .OBJC_ASSOCIATION_RETAIN)
-        guard type(of: predicate) == NSPredicate.self else { return }
-        let word = Unmanaged.passUnretained(predicate).toOpaque().assumingMemoryBound(to: UnsafeRawPointer.self)
-        word.pointee = unsafeBitCast(FormatPredicate.self as AnyClass, to: UnsafeRawPointer.self)
-    }
-
-    static func text(of predicate: NSPredicate) -> String? { objc_getAssociatedObject(predicate, key) as? String }
-
-    override var predicateFormat: String { Self.text(of: self) ?? "" }
-    override var description: String { predicateFormat }
-}
