@@ -29,6 +29,8 @@ enum NSObjectOverrides {
         "perform(_:with:)": "performSelector:withObject:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+        "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:",
+        "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
         "accessibilityElementCount()": "accessibilityElementCount",
         "accessibilityElement(at:)": "accessibilityElementAtIndex:",
         "index(ofAccessibilityElement:)": "indexOfAccessibilityElement:",
