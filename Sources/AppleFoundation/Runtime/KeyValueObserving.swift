@@ -73,10 +73,12 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 }
 
 @usableFromInline func _objcTellWillChange(_ object: AnyObject, _ key: String) {
+    if CollectionChange.isMadeFor(object, key) { return }
     for hook in ObservationTable.shared.hooks(of: object, key) where hook.isUsed { hook.willChange() }
 }
 
 @usableFromInline func _objcTellDidChange(_ object: AnyObject, _ key: String) {
+    if CollectionChange.isMadeFor(object, key) { return }
     for hook in ObservationTable.shared.hooks(of: object, key) where hook.isUsed { hook.didChange() }
 }
 
@@ -227,6 +229,14 @@ extension _KeyValueObservable where Self: NSObject {
     ) -> NSKeyValueObservation {
         var old: Value?
         let tell = { [unowned self] (isPrior: Bool) in
+            if let part = CollectionChange.current(of: self, name) {
+                let new = options.contains(.new) && !isPrior && part.kind != .removal ? part.new as? Value : nil
+                let old = options.contains(.old) && part.kind != .insertion ? part.old as? Value : nil
+                return changeHandler(
+                    self,
+                    NSKeyValueObservedChange(
+                        kind: part.kind, newValue: new, oldValue: old, indexes: part.indexes, isPrior: isPrior))
+            }
             let new = options.contains(.new) && !isPrior ? self[keyPath: keyPath] : nil
             let change = NSKeyValueObservedChange(
                 kind: .setting, newValue: new, oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: isPrior)
@@ -301,8 +311,16 @@ private final class NamedObservers: @unchecked Sendable {
         var old: Any?
         let tell = { [weak observer, unowned object] (isPrior: Bool, isInitial: Bool) in
             guard let observer else { return }
-            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+            let part = isInitial ? nil : CollectionChange.current(of: object, path)
+            let kind = part?.kind ?? .setting
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: kind.rawValue)]
             if isPrior { change[.notificationIsPriorKey] = true }
+            if let part {
+                change[.indexesKey] = part.indexes
+                if options.contains(.new), !isPrior, kind != .removal { change[.newKey] = part.new }
+                if options.contains(.old), kind != .insertion { change[.oldKey] = part.old }
+                return KeyValueObserving.tell(observer, path, object, change, context)
+            }
             if options.contains(.new), !isPrior { change[.newKey] = object.value(forKeyPath: path) ?? NSNull() }
             if options.contains(.old), !isInitial { change[.oldKey] = old ?? NSNull() }
             KeyValueObserving.tell(observer, path, object, change, context)
