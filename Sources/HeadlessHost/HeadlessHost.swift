@@ -123,8 +123,10 @@ import UIKit
     /// Writes the screen as it is now.
     public func writePNG(to url: URL) throws { try pngData().write(to: url) }
 
-    /// Records all that is shown from now on as an animated PNG, thirty pictures for each second of the host's own time. Fingers show where they touch.
-    public func beginRecording(to url: URL) throws { try session.record(to: url.path) }
+    /// Records all that is shown from now on as an animated PNG, so many pictures for each second of the host's own time. Fingers show where they touch.
+    public func beginRecording(to url: URL, framesPerSecond: Int = 30) throws {
+        try session.record(to: url.path, framesPerSecond: framesPerSecond)
+    }
 
     /// Writes what has been recorded.
     public func endRecording() throws { try session.endRecording() }

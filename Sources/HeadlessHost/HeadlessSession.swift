@@ -114,9 +114,9 @@ import UIKit
     // MARK: Recordings
 
     /// Records all from now on; another recording ends.
-    func record(to file: String) throws {
+    func record(to file: String, framesPerSecond: Int = 30) throws {
         try endRecording()
-        recording = HeadlessRecording(to: file, at: time)
+        recording = HeadlessRecording(to: file, framesPerSecond: framesPerSecond, at: time)
         recording?.take(self)
     }
 

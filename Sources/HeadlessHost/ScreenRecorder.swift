@@ -6,7 +6,7 @@ import RasterKernels
 import RunOrders
 import UIKit
 
-/// Records what a screen shows as an animated PNG: at most thirty pictures a second, to the last bit.
+/// Records what a screen shows as an animated PNG: thirty pictures a second at most unless told otherwise, to the last bit.
 @MainActor package final class ScreenRecorder {
     private let movie = AnimatedPNG()
     private var canvas: PixelBuffer?
@@ -15,11 +15,11 @@ import UIKit
     private var last: TimeInterval?
 
     /// Seconds from picture to picture.
-    package static let pause = 1.0 / 30
+    package let pause: TimeInterval
     /// More than that nobody opens.
     private static let most = 200 << 20
 
-    package init() {}
+    package init(framesPerSecond: Int = 30) { pause = 1 / Double(max(1, framesPerSecond)) }
 
     /// It holds as much as it can.
     package var isFull: Bool { movie.size > Self.most }
@@ -43,7 +43,7 @@ import UIKit
             draw(canvas, part)
             pending.append(part)
         }
-        if let last, time - last < Self.pause - 0.002 { return }
+        if let last, time - last < pause - 0.002 { return }
         add(at: time)
     }
 
@@ -62,13 +62,16 @@ import UIKit
 
 /// A recording of a headless run, frame by frame of its own time. Fingers show where they touch.
 @MainActor final class HeadlessRecording {
-    private let recorder = ScreenRecorder()
+    private let recorder: ScreenRecorder
     private var overlay = ScreenOverlay(time: "9:41")
     private let file: String
     /// When the next picture is due, in seconds of the session.
     private(set) var next: TimeInterval
 
-    init(to file: String, at time: TimeInterval) { (self.file, next) = (file, time) }
+    init(to file: String, framesPerSecond: Int, at time: TimeInterval) {
+        (self.file, next) = (file, time)
+        recorder = ScreenRecorder(framesPerSecond: framesPerSecond)
+    }
 
     func take(_ session: HeadlessSession) {
         session.render()
@@ -78,7 +81,7 @@ import UIKit
         damage += overlay.follow(scale: scale, showsSystem: session.showsSurroundings)
         damage += overlay.showFingers(session.input.fingers, scale: scale)
         recorder.take(frame, damage, at: session.time) { overlay.draw(over: $0, in: $1) }
-        next = session.time + ScreenRecorder.pause
+        next = session.time + recorder.pause
     }
 
     func finish(_ session: HeadlessSession) throws {

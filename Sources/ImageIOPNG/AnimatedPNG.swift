@@ -95,17 +95,26 @@ package final class AnimatedPNG {
         return PixelRect(minX: part.minX + minX, minY: minY, maxX: part.minX + maxX, maxY: maxY)
     }
 
+    /// Screens of plain colours pack best as they are; what is large even so is a photograph, of which neighbours differ less.
     private func pack(width: Int, height: Int, fill: (Int, UnsafeMutablePointer<UInt32>) -> Void) throws(ImageCodecError)
         -> Data
     {
-        let rows = PNGRows(bytesPerRow: width * 4, bytesPerPixel: 4)
-        let packer = try Deflater(expecting: width * height / 4, level: 6)
-        let words = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
-        defer { words.deallocate() }
-        for y in 0..<height {
-            fill(y, words)
-            PNGRows.copyStraight(words, to: rows.current, count: width)
-            packer.append(rows.filtered(isFirst: y == 0))
+        guard let pixels = PixelBuffer(format: .argb, width: width, height: height) else {
+            throw .cannotEncode(.png, "there is no memory for a picture")
+        }
+        for y in 0..<height { fill(y, pixels.row(y)) }
+        let plain = try pack(pixels, isFiltered: false)
+        if plain.count < width * height { return plain }
+        let filtered = try pack(pixels, isFiltered: true)
+        return filtered.count < plain.count ? filtered : plain
+    }
+
+    private func pack(_ pixels: PixelBuffer, isFiltered: Bool) throws(ImageCodecError) -> Data {
+        let rows = PNGRows(bytesPerRow: pixels.width * 4, bytesPerPixel: 4)
+        let packer = try Deflater(expecting: pixels.width * pixels.height / 4, level: 6)
+        for y in 0..<pixels.height {
+            PNGRows.copyStraight(pixels.row(y), to: rows.current, count: pixels.width)
+            packer.append(isFiltered ? rows.filtered(isFirst: y == 0) : rows.plain())
             rows.advance()
         }
         return try packer.finish()

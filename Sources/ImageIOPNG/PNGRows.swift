@@ -39,6 +39,13 @@ final class PNGRows {
         return UnsafeMutableBufferPointer(start: output, count: count + 1)
     }
 
+    /// The current row as it is.
+    func plain() -> UnsafeMutableBufferPointer<UInt8> {
+        output[0] = 0
+        (output + 1).update(from: current, count: bytesPerRow)
+        return UnsafeMutableBufferPointer(start: output, count: bytesPerRow + 1)
+    }
+
     private static func isEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         for index in 0..<count where a[index] != b[index] { return false }
         return true

@@ -8,7 +8,7 @@ struct Film {
     private let host: HeadlessHost
     private let window = UIWindow()
 
-    init(device: SimulatedDevice = SimulatedDevice.iPhone15.scaled(1)) {
+    init(device: SimulatedDevice = SimulatedDevice.iPhone15.scaled(0.75)) {
         host = HeadlessHost(device: device)
         host.showsSurroundings = true
     }
@@ -16,7 +16,7 @@ struct Film {
     func record(to file: URL) throws {
         window.rootViewController = GardenController()
         host.show(window)
-        try host.beginRecording(to: file)
+        try host.beginRecording(to: file, framesPerSecond: 20)
         host.advance(by: 0.8)
         press("Set Up My Garden")
         host.advance(by: 1.2)
