@@ -115,7 +115,6 @@ package struct BuildSettings {
         return text.first?.isNumber == true ? "_" + text : text
     }
 
-    /// The module's name, whatever the settings say: it goes into a manifest and into paths.
     /// As a manifest writes it. Swift 4's rules are other ones (what `try?` gives, which closures may be handed on), and the compiler
     /// still knows them; newer code is taken by the rules of 5, which forgive more than those of 6.
     package var languageMode: String {
@@ -124,6 +123,13 @@ package struct BuildSettings {
         return version == "4" || version.hasPrefix("4.0") || version.hasPrefix("4.1") ? "v4" : "v5"
     }
 
+    /// The device for an application that is for iPads alone; nil where the usual one does.
+    package var device: String? {
+        let families = (self["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }
+        return families.contains("2") && !families.contains("1") ? "iPad Pro 11" : nil
+    }
+
+    /// The module's name, whatever the settings say: it goes into a manifest and into paths.
     package var moduleName: String { Self.identifier(self["PRODUCT_MODULE_NAME"] ?? "App") }
 
     /// The program's file name: one name, not a path.

@@ -96,6 +96,7 @@ struct ProjectBuild {
     func orders(_ given: RunOrders, _ bundle: ProgramBundle) -> RunOrders {
         var orders = given
         orders.language = orders.language ?? scheme?.launch.language
+        orders.device = orders.device ?? module.settings.device
         orders.module = module.name
         orders.origins = bundle.originsFile
         return orders

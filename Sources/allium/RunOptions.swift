@@ -9,7 +9,7 @@ struct RunOptions {
           --target NAME         the application, when there are several
           --scheme NAME         with the arguments, the environment and the language of a shared scheme's Run action
           --configuration NAME  Debug unless given, or as the scheme says
-          --device NAME         'iPhone 15' unless given; `--device list` prints all
+          --device NAME         'iPhone 15' unless given, an iPad for apps that are for iPads alone; `--device list` prints all
           --dark                in the dark style
           --language CODE       texts in this language
           --text-size SIZE      as in Settings: XS, S, M, L, XL, XXL, XXXL, and AX1 to AX5 for accessibility

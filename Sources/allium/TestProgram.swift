@@ -37,6 +37,7 @@ struct TestProgram: Codable {
         program = bundle.program
         self.orders = orders
         self.orders.module = (package.host ?? tests).name
+        self.orders.device = orders.device ?? package.host?.settings.device
         self.orders.origins = bundle.originsFile
         self.orders.hostsTests = host != nil
         let arguments = surroundings.arguments.map(tests.settings.expand)
@@ -64,7 +65,10 @@ struct TestProgram: Codable {
     /// The libraries whose tests may be there. Those who import neither may have it from a module of their own.
     private var libraries: [Library] {
         let imports = SourceSurvey(files: sources).imports
-        return Library.allCases.filter { imports.contains($0.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing"]) }
+        return Library.allCases.filter { library in
+            imports.contains(library.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing"])
+                || (library == .xctest && imports.contains("Quick"))
+        }
     }
 
     func parts() throws -> [Part] {

@@ -138,4 +138,13 @@ struct ProjectSettingsTests {
             .replacingOccurrences(of: "buildPhases = ( )", with: "buildPhases = ( S )"))
         #expect(try round.application(named: nil).sources.count == 1)
     }
+
+    @Test(
+        .documented("XCODE-BUILD: TARGETED_DEVICE_FAMILY"),
+        arguments: [("1", nil), ("2", "iPad Pro 11"), ("1,2", nil), ("1 2", nil), ("2,7", "iPad Pro 11"), ("", nil)])
+    func `an app for iPads alone runs on one`(_ families: String, _ device: String?) {
+        var settings = BuildSettings()
+        settings["TARGETED_DEVICE_FAMILY"] = families
+        #expect(settings.device == device)
+    }
 }
