@@ -11,6 +11,21 @@ package struct LocalProduct: Hashable {
 extension XcodeTarget {
     /// Products that the target takes from packages in folders. Those that still have to be fetched are not among them.
     package var localProducts: [LocalProduct] {
+        if let known = project.memory.products[id] { return known }
+        let named = namedProducts
+        let found = named + importedProducts.filter { product in !named.contains { $0.name == product.name } }
+        project.memory.products[id] = found
+        return found
+    }
+
+    /// What is only imported, as from a framework that another tool makes of a checkout: Carthage's lie beside the project.
+    private var importedProducts: [LocalProduct] {
+        guard project.packages.hasAny else { return [] }
+        let imports = SourceSurvey.imports(files: sources.filter { $0.hasSuffix(".swift") })
+        return imports.sorted().compactMap { project.packages.product(ofModule: $0) }
+    }
+
+    private var namedProducts: [LocalProduct] {
         let names = (object["packageProductDependencies"] as? [String] ?? []).compactMap { project.objects[$0] }
         guard !names.isEmpty else { return [] }
         let folders = project.localPackages
@@ -25,14 +40,9 @@ extension XcodeTarget {
             }
             guard reference == nil else { return nil }
             // Nothing says from which: the one whose manifest makes it.
-            return folders.first { Self.makes($0.manifest, name) }.map { LocalProduct(name: name, folder: $0.folder) }
+            return folders.first { PackagePlaces.makes($0.manifest, name) }
+                .map { LocalProduct(name: name, folder: $0.folder) }
         }
-    }
-
-    /// `.library(name: "Kit"`, with any space in between.
-    private static func makes(_ manifest: String, _ product: String) -> Bool {
-        let name = NSRegularExpression.escapedPattern(for: product)
-        return manifest.range(of: "\\.library\\(\\s*name:\\s*\"\(name)\"", options: .regularExpression) != nil
     }
 }
 

@@ -50,6 +50,28 @@ package struct PackagePlaces {
         return nil
     }
 
+    var hasAny: Bool { !folders.isEmpty }
+
+    /// What makes a module, where a package of its name is there that says so.
+    package func product(ofModule name: String) -> LocalProduct? {
+        guard let folder = folder(of: name), Self.makes(Self.manifests(in: folder), name) else { return nil }
+        return LocalProduct(name: name, folder: folder)
+    }
+
+    /// The text of the manifest, and of those for versions of Swift beside it.
+    static func manifests(in folder: String) -> String {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift")) }.sorted()
+            .compactMap { RegularFile.contents(folder + "/" + $0, limit: 1 << 20) }
+            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    }
+
+    /// `.library(name: "Kit"`, with any space in between.
+    static func makes(_ manifest: String, _ product: String) -> Bool {
+        let name = NSRegularExpression.escapedPattern(for: product)
+        return manifest.range(of: "\\.library\\(\\s*name:\\s*\"\(name)\"", options: .regularExpression) != nil
+    }
+
     /// `Kit` in `https://example.com/me/Kit.git` and `git@example.com:me/Kit`.
     static func name(of address: String) -> String {
         let last = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
@@ -62,8 +84,7 @@ package struct PackagePlaces {
         var open = packages
         var others: [String] = []
         while let package = open.popLast(), others.count < 1000 {
-            guard let data = RegularFile.contents(package + "/Package.swift", limit: 1 << 20) else { continue }
-            for address in Self.addresses(in: String(decoding: data, as: UTF8.self)) {
+            for address in Self.addresses(in: Self.manifests(in: package)) {
                 guard found.insert(Self.name(of: address).lowercased()).inserted, let folder = folder(of: address) else {
                     continue
                 }

@@ -23,6 +23,8 @@ package struct XcodeProject {
     /// What was found once: each target asks for the same folders several times.
     final class Memory {
         var files: [String: [String]] = [:]
+        /// By targets.
+        var products: [String: [LocalProduct]] = [:]
     }
 
     /// Opens the one project of a folder, or the project at a path.

@@ -27,6 +27,8 @@ struct ModuleSources {
             .map { ($0 as NSString).lastPathComponent }
     }
 
+    var isPartlyForeign: Bool { !foreign.isEmpty }
+
     /// A sentence for a target with nothing that could be compiled.
     var refusal: String? {
         guard files.isEmpty else { return nil }

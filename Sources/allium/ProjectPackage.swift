@@ -21,6 +21,12 @@ struct ProjectPackage {
         var modules: [ModuleSources] = []
         for target in targets {
             let module = ModuleSources(target, target.settings(configuration: configuration), package: folder)
+            // A checkout with a project and a package: Objective-C in the one is left out of the other.
+            if target.kind == .module, module.isPartlyForeign, !wanted.contains(target.key),
+                target.project.packages.product(ofModule: module.name) != nil
+            {
+                continue
+            }
             if let refusal = module.refusal {
                 if wanted.contains(target.key) { throw RunCommand.Problem(refusal) }
                 continue
@@ -52,15 +58,21 @@ struct ProjectPackage {
         if FileManager.default.contents(atPath: file) != data { try data.write(to: URL(fileURLWithPath: file)) }
     }
 
+    /// Those of packages, without what the project makes itself.
+    private func packageProducts(of module: ModuleSources) -> [LocalProduct] {
+        module.target.localProducts.filter { product in !modules.contains { $0.name == product.name } }
+    }
+
     private var manifest: String {
-        let direct = Set(modules.flatMap { $0.target.localProducts.map(\.folder) }).sorted()
+        let direct = Set(modules.flatMap { packageProducts(of: $0).map(\.folder) }).sorted()
         let packages = direct + (modules.first?.target.project.packages.needed(by: direct) ?? [])
         let declared = modules.enumerated().map { index, module in
             // What lies below is there for all above, as in a project whose products share a folder.
             let below = modules[..<index].filter { $0.target.kind == .module || module.target.kind == .unitTests }
                 .filter { $0.target.kind != .unitTests }
             let own = Set(
-                module.target.localProducts + (module.target.kind == .unitTests ? below.flatMap(\.target.localProducts) : []))
+                packageProducts(of: module)
+                    + (module.target.kind == .unitTests ? below.flatMap { packageProducts(of: $0) } : []))
             let products = own.sorted { $0.name < $1.name }
                 .map { ".product(name: \(Self.quoted($0.name)), package: \(Self.quoted($0.package)))" }
             return module.declaration(

@@ -90,4 +90,17 @@ final class PackagePlacesTests {
         #expect(try XcodeProject(at: path).targets[0].localProducts.isEmpty)
         #expect(try XcodeProject(at: path).remotePackages.count == 2)
     }
+
+    @Test(.assumed("Carthage makes the framework of a module's name from the checkout of that name"))
+    func `a module that nobody makes is a package's that says so`() throws {
+        try write(
+            "Code/Carthage/Checkouts/Quick/Package.swift", "products: [\n.library( name: \"Quick\", targets: [\"Quick\"])]")
+        try write("Code/Carthage/Checkouts/Tool/Package.swift", ".executable(name: \"Tool\", targets: [\"Tool\"])")
+        let found = places().product(ofModule: "Quick")
+        #expect(found == LocalProduct(name: "Quick", folder: root + "/Code/Carthage/Checkouts/Quick"))
+        try write("Code/Carthage/Checkouts/Old/Package.swift", "let package = Package(name: \"Old\")")
+        try write("Code/Carthage/Checkouts/Old/Package@swift-4.swift", ".library(name: \"Old\", targets: [\"Old\"])")
+        #expect(places().product(ofModule: "Old") != nil)
+        for name in ["Tool", "UIKit", "..", ""] { #expect(places().product(ofModule: name) == nil, "\(name)") }
+    }
 }
