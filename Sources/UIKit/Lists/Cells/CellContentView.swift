@@ -4,7 +4,11 @@ import AppleFoundation
 final class CellContentView: UIView {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        (superview as? UITableViewCell)?.sizeInvalidated()
+        switch superview {
+        case let cell as UITableViewCell: cell.sizeInvalidated()
+        case let cell as UICollectionViewCell: cell.wantsMeasuring()
+        default: break
+        }
     }
 
     override func setNeedsUpdateConstraints() {

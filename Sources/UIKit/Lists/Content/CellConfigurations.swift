@@ -205,7 +205,7 @@ extension UICollectionViewCell: ConfiguredView {
     final var contentHolder: UIView { contentView }
 
     final func replaceContentHolder(_ view: UIView?) {
-        parts.adopt(view ?? UIView(frame: bounds), self)
+        parts.adopt(view ?? CellContentView(frame: bounds), self)
         setNeedsLayout()
     }
 

@@ -305,6 +305,28 @@ struct CollectionUpdateTests {
         #expect(cell?.frame.height == 33)
     }
 
+    @Test(.documented("UICollectionView.selfSizingInvalidation"))
+    func `a shown cell whose content asks is measured again`() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 375, height: 100)
+        layout.minimumLineSpacing = 0
+        let scene = CollectionScene(CollectionItems(count: 20), layout)
+        let cell = try #require(scene.view.cellForItem(at: path(0)) as? CollectionCell)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.heightAnchor.constraint(equalToConstant: 30), box.widthAnchor.constraint(equalToConstant: 375),
+            box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+            box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        ])
+        cell.contentView.invalidateIntrinsicContentSize()
+        scene.stage.layoutNow()
+        #expect(cell.frame.height == 30 && scene.frame(1)?.minY == 30)
+    }
+
     @Test(.documented("UICollectionReusableView.preferredLayoutAttributesFitting(_:)"))
     func `a cell measures the constraints of its content`() {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -14,13 +14,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Creating
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        parts.adopt(UIView(frame: bounds), self)
+        parts.adopt(CellContentView(frame: bounds), self)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         InterfaceFileCoder.of(coder)?.fill(self)
-        if parts.content == nil { parts.adopt(UIView(frame: bounds), self) }
+        if parts.content == nil { parts.adopt(CellContentView(frame: bounds), self) }
         coder.fill(self, as: UICollectionViewCell.self)
     }
 
