@@ -31,9 +31,6 @@ extension Unsupported {
     package static let stateOfConfiguration = Unsupported(
         "UIButton.Configuration.updated(for:)", .partial,
         instead: "the configuration as it is; the button adds the colours of its state where it draws")
-    package static let selectingByTwoFingers = Unsupported(
-        "UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)", .absent,
-        instead: "two fingers scroll: items are selected one by one")
     package static let menusBesideItems = Unsupported(
         "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)", .partial,
         instead: "asked for items only; a finger that rests between them means nothing")
@@ -87,7 +84,7 @@ extension Unsupported {
         dictionaries,
         moreTextContainers, layoutDelegate, fragmentsOfTextViews, lookupSuggestions,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, selectingByTwoFingers, menusBesideItems, sceneUpdates, shownSecret,
+        stateOfConfiguration, menusBesideItems, sceneUpdates, shownSecret,
         keyboardPages, draggedKeyboard, alertKeyboard,
     ]
 

@@ -116,10 +116,12 @@ import ListEngine
     }
 
     /// As if a finger had tapped the item.
-    func choose(_ path: ListPath, _ view: UICollectionView) {
+    func choose(_ path: ListPath, isTap: Bool = true, _ view: UICollectionView) {
         let delegate = view.listDelegate
         let indexPath = IndexPath(path)
-        if let row = cell(path, view) as? UICollectionViewListCell, row.ends.togglesByTap(row) { return row.ends.toggle(row) }
+        if isTap, let row = cell(path, view) as? UICollectionViewListCell, row.ends.togglesByTap(row) {
+            return row.ends.toggle(row)
+        }
         if view.isMultiplySelecting, chosen.contains(path) {
             guard delegate?.`collectionView(_:shouldDeselectItemAt:)`?(view, indexPath) ?? true else { return }
             remove(path, view)
@@ -136,7 +138,7 @@ import ListEngine
             }
             guard view.content.contains(path) else { return }
             add(path, view)
-            if let tapped, !view.isEditing { tapped.selectionSegue?.trigger(sender: tapped) }
+            if isTap, let tapped, !view.isEditing { tapped.selectionSegue?.trigger(sender: tapped) }
             delegate?.`collectionView(_:didSelectItemAt:)`?(view, indexPath)
         }
         if !view.isMultiplySelecting,

@@ -17,6 +17,7 @@ open class UICollectionView: UIScrollView {
     final let reordering = CollectionReordering()
     final let transition = CollectionInteractiveTransition()
     final let swipe = RowSwipe()
+    final let ranges = RangeSelection()
     final let drags = ListDrags()
     final var rowMenu: RowMenu?
     final var sectionIndex: SectionIndexView?
@@ -87,9 +88,7 @@ open class UICollectionView: UIScrollView {
         super.delegateChanged()
         listDelegate = super.delegate as? any UICollectionViewDelegate
         listenForMenus()
-        if listDelegate?.`collectionView(_:shouldBeginMultipleSelectionInteractionAt:)` != nil {
-            Unsupported.selectingByTwoFingers.report()
-        }
+        ranges.listen(self)
     }
 
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -105,6 +104,7 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
+    /// What measures an item once more, besides its layout.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet {
             if selfSizingInvalidation == .enabledIncludingConstraints {
@@ -296,7 +296,8 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        swipe.mayBegin(gestureRecognizer, self) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+        swipe.mayBegin(gestureRecognizer, self) ?? ranges.mayBegin(gestureRecognizer, self)
+            ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// A touch in an item belongs to the view: a drag may take it.

@@ -29,6 +29,7 @@ import QuartzCore
         table.content.apply(update, table)
         table.selection.follow(update)
         table.drags.follow(update)
+        table.ranges.follow(update)
         reaskHeights()
         splitRows()
         renameEdges()

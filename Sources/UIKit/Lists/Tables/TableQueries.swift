@@ -151,6 +151,7 @@ extension UITableView {
         reorder.contentChanges(self)
         selection.clear(self)
         drags.forget()
+        ranges.forget()
         content.load(self)
         display.forgetCells()
         setNeedsLayout()

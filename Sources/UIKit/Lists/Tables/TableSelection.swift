@@ -112,7 +112,7 @@ import ListEngine
     }
 
     /// As if a finger had tapped the row.
-    func choose(_ row: ListPath, _ table: UITableView) {
+    func choose(_ row: ListPath, isTap: Bool = true, _ table: UITableView) {
         if table.isMultiplySelecting, chosen.contains(row) { return drop(row, table) }
         guard let path = willSelect(row, table) else { return }
         if !table.isMultiplySelecting {
@@ -126,6 +126,7 @@ import ListEngine
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
         let cell = table.display.cell(at: path)
         table.listDelegate?.`tableView(_:didSelectRowAt:)`?(table, IndexPath(path))
+        if !isTap { return }
         if !table.isEditing,
             table.listDelegate?.`tableView(_:canPerformPrimaryActionForRowAt:)`?(table, IndexPath(path)) ?? true
         {

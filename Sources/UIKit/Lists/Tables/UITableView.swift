@@ -14,6 +14,7 @@ open class UITableView: UIScrollView {
     final let updates = TableUpdates()
     final let editing = TableEditing()
     final let swipe = RowSwipe()
+    final let ranges = RangeSelection()
     final let reorder = RowReorder()
     final let fillers = FillerLines()
     final let prefetching = TablePrefetching()
@@ -76,6 +77,7 @@ open class UITableView: UIScrollView {
         super.delegateChanged()
         listDelegate = super.delegate as? any UITableViewDelegate
         listenForMenus()
+        ranges.listen(self)
         content.forget()
         setNeedsLayout()
     }
@@ -300,7 +302,8 @@ open class UITableView: UIScrollView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        swipe.mayBegin(gestureRecognizer, self) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+        swipe.mayBegin(gestureRecognizer, self) ?? ranges.mayBegin(gestureRecognizer, self)
+            ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func safeAreaInsetsDidChange() {

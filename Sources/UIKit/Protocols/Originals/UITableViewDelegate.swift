@@ -60,6 +60,14 @@ import CoreGraphics
     optional func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     @objc(tableView:performPrimaryActionForRowAtIndexPath:)
     optional func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    @objc(tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    @objc(tableView:didBeginMultipleSelectionInteractionAtIndexPath:)
+    optional func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    @objc(tableViewDidEndMultipleSelectionInteraction:)
+    optional func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
     // MARK: Editing
     @objc(tableView:editingStyleForRowAtIndexPath:)

@@ -31,6 +31,7 @@ import QuartzCore
         view.content.take(update.after)
         view.selection.follow(update)
         view.drags.follow(update)
+        view.ranges.follow(update)
         view.prefetching.forget()
         view.reordering.forget()
         splitViews()

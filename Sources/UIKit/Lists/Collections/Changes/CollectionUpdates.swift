@@ -89,6 +89,7 @@ import QuartzCore
             view.content.take(after)
             view.selection.follow(update)
             view.drags.follow(update)
+            view.ranges.follow(update)
             view.display.dropAll(view)
             view.setNeedsLayout()
             for body in afterwards { body() }

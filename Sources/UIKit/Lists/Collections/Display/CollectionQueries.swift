@@ -20,6 +20,7 @@ extension UICollectionView {
         }
         selection.clear(self)
         drags.forget()
+        ranges.forget()
         prefetching.forget()
         reordering.forget()
         contentIsAnother()
