@@ -9,7 +9,11 @@ struct BeaconTests {
     private let world = LocationSimulator.shared
     private let shop = UUID()
 
-    init() { world.reset() }
+    /// Between the making of a suite and its test others may run: each test begins by itself.
+    private func begin() {
+        stage.advance(by: 0)
+        world.reset()
+    }
 
     private func manager(_ watch: PlaceWatch, _ status: CLAuthorizationStatus = .authorizedAlways) -> CLLocationManager {
         world.authorize(status)
@@ -22,6 +26,7 @@ struct BeaconTests {
 
     @Test(.documented("CLLocationManager.isRangingAvailable(), CLError.Code.rangingUnavailable"))
     func `a device without beacons says so`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         #expect(!CLLocationManager.isRangingAvailable() && !CLLocationManager.isMonitoringAvailable(for: CLBeaconRegion.self))
@@ -34,6 +39,7 @@ struct BeaconTests {
 
     @Test(.documented("CLLocationManager.startRangingBeacons(satisfying:), CLBeaconIdentityConstraint"))
     func `beacons that are heard are told to those who asked for them, by owner and numbers`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         world.beacons = [LocationSimulator.beacon(uuid: shop, major: 1, minor: 2), LocationSimulator.beacon(uuid: UUID())]
@@ -54,6 +60,7 @@ struct BeaconTests {
 
     @Test(.documented("CLBeaconRegion")) func `a region of beacons has their owner and numbers, and is one by its name`() throws
     {
+        begin()
         let region = CLBeaconRegion(uuid: shop, major: 7, minor: 9, identifier: "r")
         #expect(region.uuid == shop && region.major == 7 && region.minor == 9 && region.notifyOnEntry)
         #expect(region == CLCircularRegion(center: CLLocationCoordinate2D(), radius: 1, identifier: "r") as CLRegion)
@@ -66,6 +73,7 @@ struct BeaconTests {
 
     @Test(.documented("CLLocationManager.startMonitoringVisits()"))
     func `visits are told to those who asked, with leave for always`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         world.visit(CLLocationCoordinate2DMake(3, 4))
@@ -84,6 +92,7 @@ struct BeaconTests {
     }
 
     @Test(.ours) func `without a network a geocoder says so`() {
+        begin()
         world.isNetworkAvailable = false
         defer { world.reset() }
         var codes: [CLError.Code?] = []

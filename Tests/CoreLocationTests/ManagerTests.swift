@@ -9,7 +9,11 @@ struct ManagerTests {
     private let stage = Stage()
     private let world = LocationSimulator.shared
 
-    init() { world.reset() }
+    /// Between the making of a suite and its test others may run: each test begins by itself.
+    private func begin() {
+        stage.advance(by: 0)
+        world.reset()
+    }
 
     private func manager(_ watch: PlaceWatch, _ status: CLAuthorizationStatus = .authorizedWhenInUse) -> CLLocationManager {
         world.authorize(status)
@@ -23,6 +27,7 @@ struct ManagerTests {
     // MARK: What is allowed
     @Test(.documented("CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)"))
     func `a manager tells its delegate what is allowed when it gets one, at a later turn, and whenever that changes`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = CLLocationManager()
         manager.delegate = watch
@@ -37,6 +42,7 @@ struct ManagerTests {
 
     @Test(.documented("CLLocationManagerDelegate.locationManager(_:didChangeAuthorization:)"))
     func `the older method is called where it is the only one`() {
+        begin()
         let watch = OldPlaceWatch()
         let manager = CLLocationManager()
         manager.delegate = watch
@@ -47,6 +53,7 @@ struct ManagerTests {
 
     @Test(.assumed("no screen asks anybody, so nobody agrees unless a test says so"))
     func `a request is refused unless it is said otherwise, and asked once`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch, .notDetermined)
         manager.requestWhenInUseAuthorization()
@@ -70,6 +77,7 @@ struct ManagerTests {
     // MARK: Places
     @Test(.documented("CLLocationManager.startUpdatingLocation(), CLLocationManager.distanceFilter"))
     func `whoever has begun hears where the device is and whenever it has moved far enough`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         #expect(manager.location == nil)
@@ -93,6 +101,7 @@ struct ManagerTests {
 
     @Test(.documented("CLError.Code.denied, CLError.Code.locationUnknown"))
     func `who isn't allowed and who can't be found hears why`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch, .denied)
         manager.startUpdatingLocation()
@@ -108,6 +117,7 @@ struct ManagerTests {
 
     @Test(.documented("CLLocationManager.startUpdatingLocation()"))
     func `what is wanted before anybody was asked waits for the answer`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch, .notDetermined)
         world.move(to: CLLocationCoordinate2DMake(1, 2))
@@ -122,6 +132,7 @@ struct ManagerTests {
 
     @Test(.documented("CLLocationManager.startUpdatingLocation()"))
     func `whoever begins when it is told that it may is answered once, and beginning again changes nothing`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch, .notDetermined)
         world.move(to: CLLocationCoordinate2DMake(1, 2))
@@ -136,6 +147,7 @@ struct ManagerTests {
 
     @Test(.documented("CLLocationManager.requestLocation()"))
     func `a single place is told once`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         world.move(to: CLLocationCoordinate2DMake(1, 2))
@@ -158,6 +170,7 @@ struct ManagerTests {
 
     @Test(.assumed("an exception names the method that is missing"))
     func `a single place needs a delegate that takes errors`() async {
+        begin()
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let manager = CLLocationManager()
@@ -170,6 +183,7 @@ struct ManagerTests {
 
     @Test(.documented("CLLocationManager.headingFilter"))
     func `turns that are large enough are told`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         #expect(!CLLocationManager.headingAvailable())
@@ -186,6 +200,7 @@ struct ManagerTests {
     // MARK: Regions
     @Test(.documented("CLLocationManager.startMonitoring(for:)"))
     func `borders that are crossed are told, and the side on which one is when asked`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch, .authorizedAlways)
         let home = CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1000, identifier: "home")
@@ -211,6 +226,7 @@ struct ManagerTests {
 
     @Test(.documented("CLError.Code.regionMonitoringDenied, CLError.Code.regionMonitoringFailure"))
     func `regions want leave for always, and there are twenty`() {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch, .authorizedWhenInUse)
         manager.startMonitoring(for: CLCircularRegion(center: .init(), radius: 1, identifier: "a"))
@@ -238,6 +254,7 @@ struct ManagerTests {
 
     @Test(.assumed("a route goes with the time of timers and animations"))
     func `a route moves the device along with the clock`() throws {
+        begin()
         let watch = NewPlaceWatch()
         let manager = manager(watch)
         manager.startUpdatingLocation()
@@ -260,6 +277,7 @@ struct ManagerTests {
     }
 
     @Test(.ours) func `a file that is no route says why`() {
+        begin()
         for (text, words) in [
             ("", "is no GPX"), ("<gpx>", "is no GPX"), ("<gpx></gpx>", "no points"),
             ("<gpx><wpt lat='1'/></gpx>", "without a place"),
@@ -274,6 +292,7 @@ struct ManagerTests {
     // MARK: Geocoding
     @Test(.documented("CLGeocoder.cancelGeocode(), CLError.Code.geocodeCanceled, CLError.Code.geocodeFoundNoResult"))
     func `a question for a place's name is answered once, on the main queue, and can be taken back`() {
+        begin()
         let geocoder = CLGeocoder()
         var codes: [CLError.Code] = []
         geocoder.geocodeAddressString("Nowhere at all") { _, error in
@@ -289,6 +308,7 @@ struct ManagerTests {
     }
 
     @Test(.ours) func `a thousand questions at once are answered once each`() {
+        begin()
         let one = CLGeocoder()
         var (answers, refusals) = (0, 0)
         for _ in 0..<1000 {
@@ -316,6 +336,7 @@ struct ManagerTests {
     }
 
     @Test(.documented("PLACE-5")) func `places have the names of their city, state, country or ocean`() throws {
+        begin()
         for (latitude, longitude, locality, area, country, ocean) in [
             (40.4168, -3.7038, "Madrid", nil, "Spain", nil), (37.7793, -122.4193, "San Francisco", "CA", "United States", nil),
             (-33.87, 151.21, "Sydney", nil, "Australia", nil), (0, -150, nil, nil, nil, "Pacific Ocean"),
@@ -335,6 +356,7 @@ struct ManagerTests {
     }
 
     @Test(.documented("PLACE-5")) func `an address is where its city is, in the country and state that it names`() throws {
+        begin()
         for (address, latitude, longitude, country) in [
             ("Paris", 48.9, 2.3, "FR"), ("Paris, TX", 33.7, -95.6, "US"), ("Paris, Texas, USA", 33.7, -95.6, "US"),
             ("10115 Berlin, Germany", 52.5, 13.4, "DE"), ("1 Infinite Loop, Cupertino, CA 95014", 37.3, -122, "US"),

@@ -9,7 +9,11 @@ struct StreamTests {
     private let stage = Stage()
     private let world = LocationSimulator.shared
 
-    init() { world.reset() }
+    /// Between the making of a suite and its test others may run: each test begins by itself.
+    private func begin() {
+        stage.advance(by: 0)
+        world.reset()
+    }
 
     @MainActor private final class Heard<Thing> {
         var things: [Thing] = []
@@ -48,6 +52,7 @@ struct StreamTests {
 
     @Test(.documented("CLLocationUpdate.liveUpdates(_:)"))
     func `a loop hears what is known, then each change, and why there is no place`() throws {
+        begin()
         let heard = listen(to: CLLocationUpdate.liveUpdates())
         wait { heard.things.count == 1 }
         let asking = try #require(heard.take.first)
@@ -73,6 +78,7 @@ struct StreamTests {
     }
 
     @Test(.documented("CLMonitor")) func `a monitor tells when a condition comes to be met, and when it no longer is`() throws {
+        begin()
         world.authorize(.authorizedAlways)
         world.move(to: CLLocationCoordinate2DMake(10, 10))
         let home = CLMonitor.CircularGeographicCondition(center: CLLocationCoordinate2DMake(0, 0), radius: 1000)
@@ -105,6 +111,7 @@ struct StreamTests {
     }
 
     @Test(.documented("CLMonitor.BeaconIdentityCondition")) func `a beacon is a condition, too`() throws {
+        begin()
         world.authorize(.authorizedAlways)
         let shop = UUID()
         nonisolated(unsafe) var made: CLMonitor?
@@ -123,6 +130,7 @@ struct StreamTests {
     }
 
     @Test(.documented("CLServiceSession")) func `a session asks for what it needs`() {
+        begin()
         world.answer = .authorizedWhenInUse
         let session = CLServiceSession(authorization: .whenInUse)
         #expect(world.authorizationStatus == .notDetermined)
