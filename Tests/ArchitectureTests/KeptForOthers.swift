@@ -28,7 +28,6 @@ enum KeptForOthers {
     ]
 
     static let reasons = [
-        "MKClusterAnnotation.title": annotation, "MKClusterAnnotation.subtitle": annotation,
         "MKShape.title": annotation, "MKShape.subtitle": annotation,
         "MKUserLocation.title": annotation, "MKUserLocation.subtitle": annotation,
         "MKMapView.preferredConfiguration": "decides `mapType`, which is read",

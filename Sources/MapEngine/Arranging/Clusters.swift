@@ -20,20 +20,39 @@ package struct Clusters: Sendable {
     }
 
     /// The heaps of each square: the last one of it, and for each heap the one before it in the same square.
+    ///
+    /// Where the points lie close together, as on a screen, each square has its own place; else it is looked for by its hash.
     private struct Board {
         private var last: [Int32]
         private var squares: [Square] = []
         private var before: [Int32] = []
         private let mask: Int
+        /// The squares with a place of their own, a seam around them included.
+        private let dense: (column: Int32, row: Int32, columns: Int, rows: Int)?
 
-        init(_ count: Int) {
+        init(_ count: Int, _ bounds: (low: Square, high: Square)?, kinds: Int) {
+            if let (low, high) = bounds {
+                let (columns, rows) = (Int(high.column) - Int(low.column) + 3, Int(high.row) - Int(low.row) + 3)
+                if columns < 1 << 20, rows < 1 << 20, kinds < 1 << 10, columns * rows * kinds <= 8 * count + 4096 {
+                    dense = (low.column - 1, low.row - 1, columns, rows)
+                    last = Array(repeating: -1, count: columns * rows * kinds)
+                    mask = 0
+                    return
+                }
+            }
+            dense = nil
             var size = 16
             while size < count * 2 { size *= 2 }
             last = Array(repeating: -1, count: size)
             mask = size - 1
         }
 
+        @inline(__always)
         private func slot(_ square: Square) -> Int {
+            if let dense {
+                let (column, row) = (Int(square.column &- dense.column), Int(square.row &- dense.row))
+                return (Int(square.kind) &* dense.rows &+ row) &* dense.columns &+ column
+            }
             var slot = square.hash & mask
             while last[slot] >= 0, squares[Int(last[slot])] != square { slot = (slot + 1) & mask }
             return slot
@@ -47,6 +66,7 @@ package struct Clusters: Sendable {
             squares.append(square)
         }
 
+        @inline(__always)
         func forEach(in square: Square, _ body: (Int) -> Void) {
             var heap = last[slot(square)]
             while heap >= 0 {
@@ -54,6 +74,26 @@ package struct Clusters: Sendable {
                 heap = before[Int(heap)]
             }
         }
+    }
+
+    /// The squares that points lie in, from the first to the last, and how many kinds there are.
+    private static func extent(_ xs: [Double], _ ys: [Double], _ kinds: [Int], _ count: Int, _ reach: Double)
+        -> (bounds: (low: Square, high: Square)?, kinds: Int)
+    {
+        var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+        var most = -1
+        for index in 0..<count where kinds[index] >= 0 && xs[index].isFinite && ys[index].isFinite {
+            (left, right) = (min(left, xs[index]), max(right, xs[index]))
+            (top, bottom) = (min(top, ys[index]), max(bottom, ys[index]))
+            most = max(most, kinds[index])
+        }
+        guard most >= 0, most < 1 << 20 else { return (nil, 0) }
+        return (
+            (
+                Square(column: column(left, reach), row: column(top, reach), kind: 0),
+                Square(column: column(right, reach), row: column(bottom, reach), kind: 0)
+            ), most + 1
+        )
     }
 
     /// Points of different kinds stay apart; those of kind -1 stay alone. Earlier points found heaps.
@@ -65,7 +105,8 @@ package struct Clusters: Sendable {
             first = heap
             return
         }
-        var board = Board(count)
+        let extent = Self.extent(xs, ys, kinds, count, reach)
+        var board = Board(count, extent.bounds, kinds: extent.kinds)
         // The first points of the heaps on the board, and which heaps these are.
         var heads: [(x: Double, y: Double, heap: Int)] = []
         for index in 0..<count {

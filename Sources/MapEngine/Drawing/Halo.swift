@@ -20,7 +20,15 @@ package enum Halo {
             thick.withUnsafeBufferPointer { thick in
                 for y in 0..<height {
                     let (row, reach) = (pixels + y * rowLength, thick.baseAddress! + y * width)
-                    for x in 0..<width where reach[x] != 0 {
+                    var x = 0
+                    while x < width {
+                        // Most of a name's rectangle is far from its letters.
+                        if x &+ 8 <= width, UnsafeRawPointer(reach + x).loadUnaligned(as: UInt64.self) == 0 {
+                            x &+= 8
+                            continue
+                        }
+                        defer { x &+= 1 }
+                        guard reach[x] != 0 else { continue }
                         let (above, below) = (row[x], halos[Int(reach[x])])
                         if above == 0 { row[x] = below } else if above >> 24 != 255 { row[x] = over(above, below) }
                     }
@@ -44,14 +52,16 @@ package enum Halo {
             return rest < 0 ? -1 : Int(rest.squareRoot())
         }
         result.withUnsafeMutableBufferPointer { result in
+            let start = result.baseAddress!
             for step in 0...reach {
                 if step > 0 { grow(&grown, coverage, width: width, height: height, by: step) }
                 grown.withUnsafeBufferPointer { grown in
-                    for away in 0...reach where widths[away] == step {
-                        for y in 0..<height {
-                            if y + away < height { raise(&result, y * width, grown, (y + away) * width, width) }
-                            if away > 0, y >= away { raise(&result, y * width, grown, (y - away) * width, width) }
-                        }
+                    let source = grown.baseAddress!
+                    for away in 0...reach where widths[away] == step && away < height {
+                        // All rows at once: what stands `away` rows further down, and further up.
+                        let count = (height - away) * width
+                        raise(start, source + away * width, count)
+                        if away > 0 { raise(start + away * width, source, count) }
                     }
                 }
             }
@@ -59,13 +69,21 @@ package enum Halo {
         return result
     }
 
+    /// Each byte becomes the larger one of two, sixteen at a time.
     @inline(__always)
-    private static func raise(
-        _ result: inout UnsafeMutableBufferPointer<UInt8>, _ to: Int, _ other: UnsafeBufferPointer<UInt8>, _ from: Int,
-        _ count: Int
-    ) {
-        let (result, other) = (result.baseAddress! + to, other.baseAddress! + from)
-        for x in 0..<count { result[x] = max(result[x], other[x]) }
+    private static func raise(_ result: UnsafeMutablePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int) {
+        var place = 0
+        while place &+ 16 <= count {
+            let one = UnsafeRawPointer(result + place).loadUnaligned(as: SIMD16<UInt8>.self)
+            let two = UnsafeRawPointer(other + place).loadUnaligned(as: SIMD16<UInt8>.self)
+            UnsafeMutableRawPointer(result + place).storeBytes(
+                of: one.replacing(with: two, where: two .> one), as: SIMD16<UInt8>.self)
+            place &+= 16
+        }
+        while place < count {
+            if other[place] > result[place] { result[place] = other[place] }
+            place &+= 1
+        }
     }
 
     private static func grow(
@@ -75,8 +93,8 @@ package enum Halo {
         grown.withUnsafeMutableBufferPointer { grown in
             for y in 0..<height {
                 let (row, source) = (grown.baseAddress! + y * width, coverage + y * width)
-                for x in 0..<width - step { row[x] = max(row[x], source[x + step]) }
-                for x in step..<width { row[x] = max(row[x], source[x - step]) }
+                raise(row, source + step, width - step)
+                raise(row + step, source, width - step)
             }
         }
     }

@@ -60,8 +60,17 @@ enum AnnotationNews {
 /// Several annotations at about one place, shown as one.
 open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
     public let memberAnnotations: [any MKAnnotation]
-    open var title: String?
-    open var subtitle: String?
+    /// That of the first, unless the app says otherwise; asked for when it is wanted.
+    open var title: String? {
+        get { ownTitle ?? memberAnnotations.first.flatMap { $0.title ?? nil } }
+        set { ownTitle = .some(newValue) }
+    }
+    open var subtitle: String? {
+        get { ownSubtitle ?? (memberAnnotations.count > 1 ? "+\(memberAnnotations.count - 1) more" : nil) }
+        set { ownSubtitle = .some(newValue) }
+    }
+    private var ownTitle: String??
+    private var ownSubtitle: String??
     public let coordinate: CLLocationCoordinate2D
 
     public init(memberAnnotations: [any MKAnnotation]) {
@@ -77,8 +86,6 @@ open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
         let middle = Mercator.place(WorldPoint(sum.x / count, sum.y / count))
         coordinate = CLLocationCoordinate2D(latitude: middle.latitude, longitude: middle.longitude)
         super.init()
-        title = memberAnnotations.first.flatMap { $0.title ?? nil }
-        if memberAnnotations.count > 1 { subtitle = "+\(memberAnnotations.count - 1) more" }
     }
 }
 

@@ -268,13 +268,15 @@ import UIKit
             reach: Self.clusterReach)
         var members = [[Int]](repeating: [], count: heaps.first.count)
         for (index, heap) in heaps.heap.enumerated() { members[heap].append(index) }
-        var old: [[Int]: Cluster] = [:]
-        for cluster in clusters { old[cluster.members] = cluster }
+        // Each annotation founds one heap at most.
+        var old: [Int: Cluster] = [:]
+        for cluster in clusters { old[cluster.members[0]] = cluster }
         clusters = []
         for index in entries.indices { entries[index].cluster = nil }
         for group in members where group.count > 1 {
             let cluster: Cluster
-            if let same = old.removeValue(forKey: group) {
+            if let same = old[group[0]], same.members == group {
+                old[group[0]] = nil
                 cluster = same
             } else {
                 let annotations = group.map { entries[$0].annotation }
