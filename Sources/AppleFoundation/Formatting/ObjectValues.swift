@@ -31,7 +31,11 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee>: @unchecked Sendable {
     }
 }
 
-extension Formatter {
+/// Members of a protocol extension, so that formatters of apps can declare them again.
+public protocol _ObjectReading: AnyObject {}
+extension Formatter: _ObjectReading {}
+
+extension _ObjectReading where Self: Formatter {
     /// Reads the object that a text describes. Subclasses of apps that have a method of this name are asked.
     public func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
@@ -58,7 +62,7 @@ extension Formatter {
     }
 }
 
-extension NumberFormatter {
+extension _ObjectReading where Self: NumberFormatter {
     /// Reads the number that a text describes.
     public func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range: UnsafeMutablePointer<NSRange>?
@@ -68,7 +72,7 @@ extension NumberFormatter {
     }
 }
 
-extension DateFormatter {
+extension _ObjectReading where Self: DateFormatter {
     /// Reads the date that a text describes.
     public func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String, range: UnsafeMutablePointer<NSRange>?
