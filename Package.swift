@@ -295,6 +295,7 @@ let testTargets: [Target] = [
         ]),
     // Text that is typed: fields and the keyboard.
     tests("TextTests", ["UIKit", "TextEngine", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    tests("PickerTests", ["UIKit", "UIKitTesting", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // Interface files instantiated, segues, assets: apart from UIKitTests, so that both build quickly.
     tests(
         "StoryboardTests",

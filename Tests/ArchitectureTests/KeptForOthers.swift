@@ -28,6 +28,7 @@ enum KeptForOthers {
     ]
 
     static let reasons = [
+        "UIPickerView.showsSelectionIndicator": "the band is always there since iOS 7",
         "MKShape.title": annotation, "MKShape.subtitle": annotation,
         "MKUserLocation.title": annotation, "MKUserLocation.subtitle": annotation,
         "MKMapView.preferredConfiguration": "decides `mapType`, which is read",

@@ -12,7 +12,8 @@ struct ProofsAreFreshTests {
     /// methods need one: the registry knows adapted classes only.
     static let folders = [
         "Tests/DispatchProofs": "DispatchProofs", "Tests/UIKitProofs": "UIKitProofs", "Tests/UIKitTests/Fixtures": "UIKitTests",
-        "Tests/CoreLocationTests/Fixtures": "CoreLocationTests", "Tests/MapKitTests/Fixtures": "MapKitTests",
+        "Tests/PickerTests/Fixtures": "PickerTests", "Tests/CoreLocationTests/Fixtures": "CoreLocationTests",
+        "Tests/MapKitTests/Fixtures": "MapKitTests",
         "Tests/UserNotificationsTests/Fixtures": "UserNotificationsTests",
         "Tests/SafariServicesTests/Fixtures": "SafariServicesTests", "Tests/MessageUITests/Fixtures": "MessageUITests",
         "Benchmarks/Sources/ListObjects": "ListObjects",

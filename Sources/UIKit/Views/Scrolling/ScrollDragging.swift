@@ -296,6 +296,7 @@ extension UIScrollView {
     final func cameToRest() {
         indicators?.fadeSoon(self)
         setNeedsLayout()
+        contentRested()
     }
 
     private func motion(

@@ -300,6 +300,8 @@ open class UIScrollView: UIView {
     func contentMoved(isResized: Bool) {}
     /// The room around the content is another one.
     func contentInsetsMoved() {}
+    /// Nothing moves the content any more.
+    func contentRested() {}
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
