@@ -19,6 +19,8 @@ struct Gallery {
         try picture(of: ControlsScreen(), named: "controls-dark", style: .dark, in: folder)
         try picture(of: enlarged(ControlsScreen()), named: "controls-large", in: folder)
         try picture(of: mirrored(ControlsScreen()), named: "controls-mirrored", in: folder)
+        try picture(of: PickersScreen(), named: "pickers", in: folder)
+        try picture(of: PickersScreen(), named: "pickers-dark", style: .dark, in: folder)
         try ContainerPictures.draw(into: folder)
         try film(in: folder)
     }
