@@ -33,10 +33,14 @@ struct CompilerCommand {
     private var withoutRoot: CompilerCommand {
         var command = self
         while let place = command.arguments.indices.dropLast().first(where: {
-            command.arguments[$0] == "-sdk" && command.arguments[$0 + 1] == "/"
+            command.arguments[$0] == "-sdk" && ["/", Self.rootForEditors].contains(command.arguments[$0 + 1])
         }) { command.arguments.removeSubrange(place...place + 1) }
         return command
     }
+
+    /// The root for servers of editors, which are not asked to leave it out: the compiler takes what lies below the path for the SDK's own, and
+    /// below this one, as it is written, lies nothing.
+    static let rootForEditors = "/usr/.."
 
     private func compileSwift(_ sdk: SwiftSDK) throws -> Int32 {
         let invocation = CompilerInvocation(arguments)

@@ -131,9 +131,8 @@ final class EditorMirror {
         let bundle = URL(fileURLWithPath: sdk.folder).deletingLastPathComponent().deletingLastPathComponent().path
         package["swiftSDKsDirectory"] = .string(bundle)
         package["scratchPath"] = .string(build)
-        // The description of the SDK has to name a root, and everything lies below that one.
         package["swiftCompilerFlags"] = .array(
-            [.string("-sdk"), .string("")] + (package["swiftCompilerFlags"]?.array ?? []))
+            [.string("-sdk"), .string(CompilerCommand.rootForEditors)] + (package["swiftCompilerFlags"]?.array ?? []))
         settings["swiftPM"] = package
         PackageTree.write(settings.bytes, to: place + "/.sourcekit-lsp/config.json")
     }
