@@ -38,7 +38,7 @@ struct RandomWindowTests {
         }
     }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>) func `no finger is stuck after a hundred thousand clicks, drags and menus`(
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func `no finger is stuck after thousands of clicks, drags and menus`(
         seed: UInt64
     ) throws {
         let device = SimulatedDevice.iPhoneSE
@@ -65,7 +65,7 @@ struct RandomWindowTests {
         }
         turn()
         var dice = Dice(state: seed)
-        for step in 0..<25_000 {
+        for step in 0..<1_250 {
             // Beside the menu: what is clicked in it would write files.
             let x = Int32.random(in: -20...30, using: &dice), y = Int32.random(in: -20...700, using: &dice)
             switch Int.random(in: 0..<10, using: &dice) {
@@ -81,7 +81,7 @@ struct RandomWindowTests {
         for _ in 0..<2 { key(SDL_SCANCODE_ESCAPE, 27) }
         push(SDL_MOUSEBUTTONUP) { ($0.button.x, $0.button.y, $0.button.button) = (10, 10, 1) }
         turn()
-        #expect(glass.down.isEmpty && glass.count > 500)
+        #expect(glass.down.isEmpty && glass.count > 25)
         push(SDL_MOUSEBUTTONDOWN) { ($0.button.x, $0.button.y, $0.button.button) = (10, 300, 1) }
         turn()
         #expect(glass.down.count == 1)
