@@ -272,9 +272,10 @@ open class UIButton: UIControl {
 
     /// The title stands in the middle of the height that it wants.
     override func baselineFromBottom(first: Bool) -> CGFloat? {
-        guard let font = ownTitleLabel?.font, currentTitle?.isEmpty == false || currentAttributedTitle != nil else {
-            return nil
-        }
+        guard currentTitle?.isEmpty == false || currentAttributedTitle != nil else { return nil }
+        // Constraints are installed before the label is made.
+        if ownTitleLabel == nil, isContentStale { prepareContent() }
+        guard let font = ownTitleLabel?.font else { return nil }
         let height = layoutState.map(\.content.size.height) ?? -1
         let full = height > 0 ? height : intrinsicContentSize.height
         return ((full - font.lineHeight) / 2).rounded() + abs(font.descender).rounded()

@@ -246,6 +246,25 @@ struct EquationTests {
         #expect(plain.forFirstBaselineLayout === plain && plain.forLastBaselineLayout === plain)
     }
 
+    @Test(.assumed("a storyboard ties a button's last baseline to its neighbour's first one, and both to their tops"))
+    func `buttons have their baselines before anybody has asked for their labels`() {
+        let root = stage(300, 300)
+        let lap = free(UIButton(type: .system))
+        let start = free(UIButton(type: .system))
+        for button in [lap, start] { root.addSubview(button) }
+        lap.setTitle("Lap", for: .normal)
+        start.setTitle("Start", for: .normal)
+        _ = relate(lap, .height, plus: 60)
+        _ = relate(start, .width, .equal, lap, .height)
+        _ = relate(lap, .top, .equal, root, .top, plus: 20)
+        _ = relate(lap, .top, .equal, start, .top)
+        _ = relate(start, .lastBaseline, .equal, lap, .firstBaseline)
+        _ = relate(lap, .lastBaseline, .equal, start, .firstBaseline)
+        root.layoutIfNeeded()
+        #expect(lap.frame.minY == 20 && lap.frame.height == 60)
+        #expect(start.frame.minY == 20 && start.frame.size == CGSize(width: 60, height: 60))
+    }
+
     @Test(
         .oracle("LAYOUT-E6b: last baselines of two sizes at 2x"),
         arguments: [(14, 11, 3.5), (16, 13, 2.5)] as [(CGFloat, CGFloat, CGFloat)])
