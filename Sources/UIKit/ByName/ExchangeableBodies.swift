@@ -48,6 +48,11 @@ private enum ExchangeableBodies {
                 unsafeBitCast($0, to: NavigationControllerBodies.self).run($1, $2)
             }
         }
+        _objcRegister({ UIPresentationController.self }, nil) { table in
+            table.bodies(of: UIPresentationController.self, PresentationControllerBodies.names) {
+                unsafeBitCast($0, to: PresentationControllerBodies.self).run($1, $2)
+            }
+        }
         _objcRegister({ UIScreen.self }, nil) { table in
             table.askingTypeMethod("mainScreen", "main") { Screens.shared.main }
         }
@@ -242,6 +247,39 @@ private final class NavigationControllerBodies: UINavigationController {
         case 0: super.pushViewController(_objcArg(a, 0, UIViewController.self), animated: _objcArg(a, 1, Bool.self))
         case 1: return _objcRet(super.popViewController(animated: _objcArg(a, 0, Bool.self)))
         case 2: super.setViewControllers(_objcArg(a, 0, [UIViewController].self), animated: _objcArg(a, 1, Bool.self))
+        default: break
+        }
+        return nil
+    }
+}
+
+private final class PresentationControllerBodies: UIPresentationController {
+    nonisolated static let names =
+        "containerViewWillLayoutSubviews containerViewDidLayoutSubviews presentationTransitionWillBegin "
+        + "presentationTransitionDidEnd: dismissalTransitionWillBegin dismissalTransitionDidEnd: "
+        + "preferredContentSizeDidChangeForChildContentContainer: "
+        + "systemLayoutFittingSizeDidChangeForChildContentContainer: "
+        + "viewWillTransitionToSize:withTransitionCoordinator: willTransitionToTraitCollection:withTransitionCoordinator:"
+
+    func run(_ index: Int, _ a: [Any?]) -> Any? {
+        switch index {
+        case 0: super.containerViewWillLayoutSubviews()
+        case 1: super.containerViewDidLayoutSubviews()
+        case 2: super.presentationTransitionWillBegin()
+        case 3: super.presentationTransitionDidEnd(_objcArg(a, 0, Bool.self))
+        case 4: super.dismissalTransitionWillBegin()
+        case 5: super.dismissalTransitionDidEnd(_objcArg(a, 0, Bool.self))
+        case 6:
+            super.preferredContentSizeDidChange(forChildContentContainer: _objcArg(a, 0, (any UIContentContainer).self))
+        case 7:
+            super.systemLayoutFittingSizeDidChange(forChildContentContainer: _objcArg(a, 0, (any UIContentContainer).self))
+        case 8:
+            super.viewWillTransition(
+                to: _objcArg(a, 0, CGSize.self), with: _objcArg(a, 1, (any UIViewControllerTransitionCoordinator).self))
+        case 9:
+            super.willTransition(
+                to: _objcArg(a, 0, UITraitCollection.self),
+                with: _objcArg(a, 1, (any UIViewControllerTransitionCoordinator).self))
         default: break
         }
         return nil

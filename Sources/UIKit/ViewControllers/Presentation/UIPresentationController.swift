@@ -60,14 +60,26 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: Views
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     open var presentedView: UIView? { presentedViewController.view }
-    open func containerViewWillLayoutSubviews() {}
-    open func containerViewDidLayoutSubviews() {}
+    open func containerViewWillLayoutSubviews() {
+        _ = isExchanged(self, UIPresentationController.self, "containerViewWillLayoutSubviews")
+    }
+    open func containerViewDidLayoutSubviews() {
+        _ = isExchanged(self, UIPresentationController.self, "containerViewDidLayoutSubviews")
+    }
 
     // MARK: Phases
-    open func presentationTransitionWillBegin() {}
-    open func presentationTransitionDidEnd(_ completed: Bool) {}
-    open func dismissalTransitionWillBegin() {}
-    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func presentationTransitionWillBegin() {
+        _ = isExchanged(self, UIPresentationController.self, "presentationTransitionWillBegin")
+    }
+    open func presentationTransitionDidEnd(_ completed: Bool) {
+        _ = isExchanged(self, UIPresentationController.self, "presentationTransitionDidEnd:", [completed])
+    }
+    open func dismissalTransitionWillBegin() {
+        _ = isExchanged(self, UIPresentationController.self, "dismissalTransitionWillBegin")
+    }
+    open func dismissalTransitionDidEnd(_ completed: Bool) {
+        _ = isExchanged(self, UIPresentationController.self, "dismissalTransitionDidEnd:", [completed])
+    }
     /// Where the presented view is put at each layout.
     var frameInLayout: CGRect { frameOfPresentedViewInContainerView }
     /// Gives the presented controller's view back, out of what was put around it.
@@ -90,9 +102,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: Size (UIContentContainer)
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        let name: StaticString = "preferredContentSizeDidChangeForChildContentContainer:"
+        if isExchanged(self, UIPresentationController.self, name, [container]) { return }
         containerView?.setNeedsLayout()
     }
-    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        let name: StaticString = "systemLayoutFittingSizeDidChangeForChildContentContainer:"
+        _ = isExchanged(self, UIPresentationController.self, name, [container])
+    }
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -101,6 +118,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// Overrides call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let name: StaticString = "viewWillTransitionToSize:withTransitionCoordinator:"
+        if isExchanged(self, UIPresentationController.self, name, [size, coordinator]) { return }
         let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         if presentedViewController.viewIfLoaded?.bounds.size == own { return }
         presentedViewController.announce(size: own, coordinator)
@@ -109,6 +128,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+        let name: StaticString = "willTransitionToTraitCollection:withTransitionCoordinator:"
+        if isExchanged(self, UIPresentationController.self, name, [newCollection, coordinator]) { return }
         var own = newCollection
         if let override = presentedViewController.mergedTraitOverrides {
             own = UITraitCollection(traitsFrom: [newCollection, override])
