@@ -18,24 +18,32 @@ package final class CPUCompositor: Compositor {
 
     package func draw(_ tree: RenderTree, into target: PixelBuffer, scale: CGFloat, within rects: [PixelRect]?) {
         build(tree, target, scale)
+        // A whole frame is what the next update has to compare with.
+        if rects == nil {
+            _ = adopt(tree, target, scale)
+            tracker.remember(list)
+        }
         paint(tree, target, list.closed(rects ?? [target.bounds], within: target.bounds))
     }
 
     package func update(_ tree: RenderTree, in target: PixelBuffer, scale: CGFloat) -> [PixelRect] {
         build(tree, target, scale)
-        let isNew = lastTarget !== target || lastScale != scale || lastRoot != tree.root
-        lastTarget = target
-        lastScale = scale
-        lastRoot = tree.root
-        let (damage, shift) = tracker.update(to: list, target: target.bounds)
-        if isNew {
+        if adopt(tree, target, scale) {
+            tracker.remember(list)
             paint(tree, target, [target.bounds])
             return [target.bounds]
         }
+        let (damage, shift) = tracker.update(to: list, target: target.bounds)
         if let shift { target.move(to: shift.area, byX: shift.x, y: shift.y) }
         let rects = list.closed(damage, within: target.bounds)
         paint(tree, target, rects)
         return shift.map { list.joinOverlapping(rects + [$0.area]) } ?? rects
+    }
+
+    /// True if the target held another picture, or none.
+    private func adopt(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) -> Bool {
+        defer { (lastTarget, lastScale, lastRoot) = (target, scale, tree.root) }
+        return lastTarget !== target || lastScale != scale || lastRoot != tree.root
     }
 
     private func build(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) {

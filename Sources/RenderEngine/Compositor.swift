@@ -5,7 +5,8 @@ import CoreGraphics
 ///
 /// `scale` is pixels per point; the tree's root lies in the coordinates of the target, point (0, 0) at its first pixel.
 package protocol Compositor: AnyObject {
-    /// Draws the tree within `rects`, or everywhere: what was there is forgotten first.
+    /// Draws the tree within `rects`, or everywhere: what was there is forgotten first. An update of a target that was drawn whole draws
+    /// what changed since.
     func draw(_ tree: RenderTree, into target: PixelBuffer, scale: CGFloat, within rects: [PixelRect]?)
 
     /// Brings `target` up to date and returns what changed in it, in pixels.

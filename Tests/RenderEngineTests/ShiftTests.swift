@@ -51,6 +51,22 @@ import Testing
         #expect(Picture(target).difference(rows.scene.draw()).count == 0)
     }
 
+    @Test(.ours)
+    func `after a whole frame only what changed since is drawn`() {
+        let rows = Rows()
+        let target = rows.scene.makeTarget()
+        compositor.draw(rows.scene.tree, into: target, scale: 1, within: nil)
+        #expect(update(rows.scene, target).isEmpty)
+        rows.scene.tree[rows.list].bounds.origin.y += 7
+        compositor.draw(rows.scene.tree, into: target, scale: 1, within: nil)
+        target.row(100)[50] = mark
+        rows.scene.tree[rows.list].bounds.origin.y += 3
+        _ = update(rows.scene, target)
+        #expect(target.row(97)[50] == mark)
+        target.row(97)[50] = target.row(97)[51]
+        #expect(Picture(target).difference(rows.scene.draw()).count == 0)
+    }
+
     @Test(.ours, arguments: [false, true])
     func `what stays while rows scroll is drawn again, with what it hid`(isBackdrop: Bool) {
         let rows = Rows()

@@ -53,11 +53,9 @@ package final class LayerTreeRenderer {
     ) -> (pixels: PixelBuffer, damage: [PixelRect]) {
         commit(at: time)
         let pixels = target ?? pixelsOfOwn()
-        let damage = compositor.update(tree, in: pixels, scale: scale)
-        let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
-        guard wholeFrame, damage != [whole] else { return (pixels, damage) }
+        guard wholeFrame else { return (pixels, compositor.update(tree, in: pixels, scale: scale)) }
         compositor.draw(tree, into: pixels, scale: scale, within: nil)
-        return (pixels, [whole])
+        return (pixels, [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)])
     }
 
     private func pixelsOfOwn() -> PixelBuffer {

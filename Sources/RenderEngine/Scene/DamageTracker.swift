@@ -18,16 +18,19 @@ struct DamageTracker {
     mutating func update(to list: DisplayList, target: PixelRect) -> (damage: [PixelRect], shift: Shift?) {
         var damage = RectAccumulator(limit: Self.maximumRects, target: target)
         compare(list, into: &damage)
-        defer {
-            previous = list.items
-            previousGroups = list.groups
-        }
+        defer { remember(list) }
         // A small part is drawn before one has found out whether it could have been moved.
         if damage.rects.reduce(0, { $0 + $1.area }) >= target.area / 8 {
             let finder = ShiftFinder(old: previous, oldGroups: previousGroups, new: list, matches: matches)
             if let (shift, rest) = finder.find(within: target, insteadOf: damage.rects) { return (rest, shift) }
         }
         return (damage.rects, nil)
+    }
+
+    /// What is compared with next.
+    mutating func remember(_ list: DisplayList) {
+        previous = list.items
+        previousGroups = list.groups
     }
 
     private mutating func compare(_ list: DisplayList, into damage: inout RectAccumulator) {
