@@ -29,6 +29,7 @@ enum KeptForOthers {
 
     static let reasons = [
         "UIPickerView.showsSelectionIndicator": "the band is always there since iOS 7",
+        "MKClusterAnnotation.title": annotation, "MKClusterAnnotation.subtitle": annotation,
         "MKShape.title": annotation, "MKShape.subtitle": annotation,
         "MKUserLocation.title": annotation, "MKUserLocation.subtitle": annotation,
         "MKMapView.preferredConfiguration": "decides `mapType`, which is read",

@@ -50,7 +50,7 @@ struct StreamTests {
         wait { isDone.isOver }
     }
 
-    @Test(.documented("CLLocationUpdate.liveUpdates(_:)"))
+    @Test(.assumed("as CLLocationUpdate.liveUpdates(_:) is documented"))
     func `a loop hears what is known, then each change, and why there is no place`() throws {
         begin()
         let heard = listen(to: CLLocationUpdate.liveUpdates())
@@ -77,7 +77,8 @@ struct StreamTests {
         #expect(heard.isOver, "a reset ends those that wait")
     }
 
-    @Test(.documented("CLMonitor")) func `a monitor tells when a condition comes to be met, and when it no longer is`() throws {
+    @Test(.assumed("as CLMonitor is documented"))
+    func `a monitor tells when a condition comes to be met, and when it no longer is`() throws {
         begin()
         world.authorize(.authorizedAlways)
         world.move(to: CLLocationCoordinate2DMake(10, 10))
@@ -110,7 +111,7 @@ struct StreamTests {
         world.reset()
     }
 
-    @Test(.documented("CLMonitor.BeaconIdentityCondition")) func `a beacon is a condition, too`() throws {
+    @Test(.assumed("as CLMonitor.BeaconIdentityCondition is documented")) func `a beacon is a condition, too`() throws {
         begin()
         world.authorize(.authorizedAlways)
         let shop = UUID()
@@ -129,7 +130,7 @@ struct StreamTests {
         world.reset()
     }
 
-    @Test(.documented("CLServiceSession")) func `a session asks for what it needs`() {
+    @Test(.assumed("as CLServiceSession is documented")) func `a session asks for what it needs`() {
         begin()
         world.answer = .authorizedWhenInUse
         let session = CLServiceSession(authorization: .whenInUse)

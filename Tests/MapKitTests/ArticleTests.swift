@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The article on containment drives its two maps so: PLACE-6.
+/// The example of the article on containment drives its two maps so (github.com/RickiG/view-controller-containment).
 @MainActor @Suite("MapKit / The article's two maps", .serialized)
 struct ArticleTests {
     private let stage = Stage()
@@ -23,7 +23,8 @@ struct ArticleTests {
             && abs(remainder(map.centerCoordinate.longitude - place.longitude, 360)) < 1e-6
     }
 
-    @Test(.documented("PLACE-6")) func `regions that are set before there is a window show, a thousand kilometres around`() {
+    @Test(.assumed("as the article's example drives its maps"))
+    func `regions that are set before there is a window show, a thousand kilometres around`() {
         #expect(isAt(root.start.mapView, CLLocationCoordinate2D(latitude: 56.55, longitude: 8.316667)))
         #expect(isAt(root.target.mapView, CLLocationCoordinate2D(latitude: -56.55, longitude: -171.683333)))
         let rect = root.start.mapView.visibleMapRect
@@ -31,7 +32,7 @@ struct ArticleTests {
         #expect(abs(min(rect.width, rect.height) * metres / 1_000_000 - 1) < 0.02)
     }
 
-    @Test(.documented("PLACE-6"))
+    @Test(.assumed("as the article's example drives its maps"))
     func `an annotation that moves without a word stands where it is, with the view it was given`() throws {
         let annotation = try #require(root.start.mapView.annotations.last as? ArticleAnnotation)
         let view = try #require(root.start.mapView.view(for: annotation))
@@ -40,8 +41,8 @@ struct ArticleTests {
         #expect(abs(view.center.x - place.x) < 0.34 && abs(view.center.y - place.y) < 0.34)
     }
 
-    @Test(.documented("PLACE-6")) func `one that is dropped brings its map there, and the other to the antipode, once`() throws
-    {
+    @Test(.assumed("as the article's example drives its maps"))
+    func `one that is dropped brings its map there, and the other to the antipode, once`() throws {
         let map = root.start.mapView
         let annotation = try #require(map.annotations.last as? ArticleAnnotation)
         let view = try #require(map.view(for: annotation))

@@ -24,7 +24,10 @@ open class MKMapSnapshotter: NSObject {
         @available(*, deprecated, renamed: "pointOfInterestFilter")
         open var showsPointsOfInterest: Bool {
             get { pointOfInterestFilter != .excludingAll }
-            set { pointOfInterestFilter = newValue ? .includingAll : .excludingAll }
+            set {
+                Unsupported.kept("MKMapSnapshotter.Options.showsPointsOfInterest")
+                pointOfInterestFilter = newValue ? .includingAll : .excludingAll
+            }
         }
         open var size = CGSize(width: 256, height: 256)
         open var scale: CGFloat = 0

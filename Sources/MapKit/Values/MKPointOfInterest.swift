@@ -133,7 +133,9 @@ open class MKLocalPointsOfInterestRequest: NSObject, NSCopying, @unchecked Senda
     /// Metres.
     public let radius: CLLocationDistance
     public let region: MKCoordinateRegion
-    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var pointOfInterestFilter: MKPointOfInterestFilter? {
+        didSet { Unsupported.kept("MKLocalPointsOfInterestRequest.pointOfInterestFilter") }
+    }
 
     public init(center coordinate: CLLocationCoordinate2D, radius: CLLocationDistance) {
         (self.coordinate, self.radius) = (coordinate, radius)
@@ -151,7 +153,7 @@ open class MKLocalPointsOfInterestRequest: NSObject, NSCopying, @unchecked Senda
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = MKLocalPointsOfInterestRequest(coordinateRegion: region)
-        copy.pointOfInterestFilter = pointOfInterestFilter
+        if let pointOfInterestFilter { copy.pointOfInterestFilter = pointOfInterestFilter }
         return copy
     }
 }
