@@ -140,8 +140,9 @@ import CoreGraphics
         /// Each view with the one before, across the axis.
         private func alignments() -> [NSLayoutConstraint] {
             let flags = options.rawValue & NSLayoutConstraint.FormatOptions.alignmentMask.rawValue
-            guard flags != 0 else { return [] }
             let names = document.parts.compactMap(\.name)
+            // A view alone is aligned with nothing, whatever the options say.
+            guard flags != 0, names.count > 1 else { return [] }
             var made: [NSLayoutConstraint] = []
             for raw in 1..<16 where flags & (1 << UInt(raw)) != 0 {
                 guard let attribute = Attribute(rawValue: raw), attribute.kind != .size else { continue }

@@ -111,6 +111,8 @@ struct VisualFormatTests {
         }
         let heard = Misuse.observed { _ = make("V:[a][b]", views, options: .alignAllTop) }
         #expect(heard.first?.message.contains("which is not allowed for layout that is also vertical") == true)
+        let alone = Misuse.observed { _ = make("V:|-[a]-|", views, options: .alignAllLastBaseline) }
+        #expect(alone.isEmpty)
     }
 
     @Test(.documented("LAYOUT-I2: format options for the direction and for what spaces lie between"))
