@@ -21,8 +21,11 @@ struct KeyedCollectionTests {
         #expect(shelf.takeHeard() == ["books 4 at 0: two -> x", "books 2 at 1: - -> y", "books 2 at 2: - -> z"])
         books.removeObjects(in: ["x", "z"])
         #expect(shelf.takeHeard() == ["books 3 at 0: x -> -", "books 3 at 1: z -> -"])
+        books[0] = "w"
+        books[1] = "v"
+        #expect(shelf.takeHeard() == ["books 4 at 0: y -> w", "books 2 at 1: - -> v"])
         shelf.books = ["new"]
-        #expect(shelf.takeHeard() == ["books 1 at -: y -> new"])
+        #expect(shelf.takeHeard() == ["books 1 at -: w v -> new"])
         shelf.end()
     }
 

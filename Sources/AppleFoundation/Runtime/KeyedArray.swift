@@ -28,6 +28,12 @@ final class KeyedArray: NSMutableArray {
         return elements[index]
     }
 
+    /// Setting what comes right after the last adds it.
+    override subscript(idx: Int) -> Any {
+        get { object(at: idx) }
+        set { if idx == count { insert(newValue, at: idx) } else { replaceObject(at: idx, with: newValue) } }
+    }
+
     override func index(of object: Any) -> Int {
         (0..<count).first { Self.areEqual(self.object(at: $0), object) } ?? NSNotFound
     }
