@@ -16,6 +16,15 @@ extension Unsupported {
         "UIVibrancyEffect", .partial,
         instead: "content keeps its colours and gets the effect's opacity instead of mixing with the backdrop")
     package static let textEffect = Unsupported("NSAttributedString.Key.textEffect", .absent, instead: "plain text")
+    package static let readingDocuments = Unsupported(
+        "NSAttributedString(data:options:documentAttributes:): RTF and RTFD", .absent,
+        instead: "an error is thrown; plain texts and HTML are read")
+    package static let writingDocuments = Unsupported(
+        "NSAttributedString.data(from:documentAttributes:): HTML and RTF", .absent,
+        instead: "an error is thrown; plain texts are written")
+    package static let picturesOfPages = Unsupported(
+        "NSAttributedString(data:options:documentAttributes:): pictures that lie elsewhere", .absent,
+        instead: "an attachment without a picture; those in the text itself (`data:`) are shown")
     package static let previewing = Unsupported(
         "UIViewController.registerForPreviewing(with:sourceView:)", .absent,
         instead: "as on a device without 3D Touch: the delegate is never asked")
@@ -49,28 +58,21 @@ extension Unsupported {
         "UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", .absent,
         instead: "view controllers hear of new sizes and traits; the scene's delegate doesn't")
 
-    package static let shownSecret = Unsupported(
-        "UITextField.isSecureTextEntry: the letter typed last, shown for a moment", .absent, instead: "a dot at once")
-    package static let keyboardPages = Unsupported(
-        "Keyboard: emoji, the second page of signs, the key that hides it on a pad", .absent,
-        instead: "letters, numbers and one page of signs; anything may be typed by tests, scripts and hardware keys")
-    package static let draggedKeyboard = Unsupported(
-        "UIScrollView.KeyboardDismissMode.interactive", .partial,
-        instead: "the keyboard goes when a drag begins, as with `onDrag`")
+    package static let inputClicks = Unsupported("UIDevice.playInputClick()", .absent, instead: "silence")
     package static let keyboardExtension = Unsupported(
         "UIInputViewController: a keyboard for other apps", .absent,
         instead: "a controller with an input view; its document is empty and takes nothing")
+
     package static let alertKeyboard = Unsupported(
         "UIAlertController.addTextField(configurationHandler:)", .partial,
         instead: "the keyboard comes when the alert has appeared, not beside it")
-
     package static let moreTextContainers = Unsupported(
         "UITextView(frame:textContainer:): several text views of one layout manager", .absent,
         instead: "the first view shows what stands in all containers; who draws them by hand draws each by itself")
 
     package static let layoutDelegate = Unsupported(
-        "NSLayoutManagerDelegate: what changes glyphs, line fragments and their spacing", .absent,
-        instead: "it hears that layout has become invalid, and is asked nothing")
+        "NSLayoutManagerDelegate: what changes glyphs, line fragments and where lines break", .partial,
+        instead: "it is asked how far lines and paragraphs are apart, and hears that layout has become invalid")
     package static let fragmentsOfTextViews = Unsupported(
         "NSTextLayoutManagerDelegate: fragments of one's own in a text view", .partial,
         instead: "they answer queries; the view draws its text itself")
@@ -81,11 +83,10 @@ extension Unsupported {
         "UITextChecker: dictionaries", .absent, instead: "no word is misspelled, nothing is guessed or completed")
 
     package static let ofUIKit: [Unsupported] = [
-        dictionaries,
+        dictionaries, inputClicks, alertKeyboard, readingDocuments, writingDocuments, picturesOfPages,
         moreTextContainers, layoutDelegate, fragmentsOfTextViews, lookupSuggestions,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, menusBesideItems, sceneUpdates, shownSecret,
-        keyboardPages, draggedKeyboard, alertKeyboard,
+        stateOfConfiguration, menusBesideItems, sceneUpdates,
     ]
 
     /// Says once for each family that another font plays its part.
