@@ -50,6 +50,9 @@ open class UIDevice: _MainActorObject {
     open func beginGeneratingDeviceOrientationNotifications() { orientationRequests += 1 }
     open func endGeneratingDeviceOrientationNotifications() { orientationRequests = max(0, orientationRequests - 1) }
 
+    /// What a keyboard of an app's own sounds like.
+    open func playInputClick() { Unsupported.inputClicks.report() }
+
     open var isBatteryMonitoringEnabled = false
     /// Unknown unless it is monitored.
     open var batteryState: BatteryState { isBatteryMonitoringEnabled ? Self.batteryState(status) : .unknown }

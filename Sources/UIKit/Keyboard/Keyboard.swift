@@ -26,6 +26,7 @@ import QuartzCore
         self.place = place
         self.screens = screens
         place.onSettled = { [weak self] in self?.update() }
+        place.onDrag = { [weak self] in self?.drag($0) }
     }
 
     // MARK: What there is to show
@@ -159,6 +160,37 @@ import QuartzCore
             animations: change, completion: { _ in ended() })
     }
 
+    // MARK: Under a finger
+    private var isDragged = false
+
+    /// Its top goes with the finger, down to the edge of the screen. Who lets go while it goes down sends it away.
+    private func drag(_ step: KeyboardDrag) {
+        guard let frame, let window else { return isDragged = false }
+        switch step {
+        case .moved(let y):
+            let top = min(max(frame.minY, y), window.screen.bounds.maxY)
+            guard isDragged || top > frame.minY else { return }
+            isDragged = true
+            UIView.performWithoutAnimation { stand(at: top, frame, window) }
+        case .ended(let speed):
+            guard isDragged else { return }
+            isDragged = false
+            let top = window.box.frame.minY
+            let goesAway = abs(speed) > 30 ? speed > 0 : top > frame.midY
+            if top > frame.minY, goesAway, responder?.resignFirstResponder() == true { return }
+            UIView.animate(
+                withDuration: KeyboardNotice.duration, delay: 0, options: [KeyboardNotice.options, .beginFromCurrentState],
+                animations: { self.stand(at: frame.minY, frame, window) }, completion: nil)
+        }
+    }
+
+    /// What is laid out above it goes along.
+    private func stand(at top: CGFloat, _ frame: CGRect, _ window: KeyboardWindow) {
+        window.box.frame.origin.y = top
+        window.screen.keyboardFrame = CGRect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top)
+        for other in window.screen.allWindows where other !== window && other.hasKeyboardGuides { other.layoutIfNeeded() }
+    }
+
     /// A scroll view shows what is edited in it, as far as its insets leave room.
     private func bringIntoSight(animated: Bool) {
         guard let view = responder as? UIView, view is any UITextInput else { return }
@@ -188,7 +220,7 @@ import QuartzCore
         case .text(let text): if let editor { editor.userTyped(text) } else { typist.insertText(text) }
         case .delete: if let editor { editor.userDeletedBackward() } else { typist.deleteBackward() }
         case .hide: responder?.resignFirstResponder()
-        case .shift, .page: break
+        case .shift, .page, .none: break
         }
     }
 }

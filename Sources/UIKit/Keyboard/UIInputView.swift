@@ -1,6 +1,16 @@
 import AppleFoundation
 import CoreGraphics
 
+/// An input view whose keys may click: `UIDevice.playInputClick()`.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { false }
+}
+
 /// What stands in the place of a keyboard, or on top of it, and looks as if it were part of it.
 @preconcurrency @MainActor
 open class UIInputView: UIView {

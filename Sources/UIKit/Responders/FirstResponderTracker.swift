@@ -9,6 +9,8 @@ import AppleFoundation
     var onChange: (() -> Void)?
     /// For the keyboard, which comes and goes once a change is whole: between two fields it stays.
     var onSettled: (() -> Void)?
+    /// For the keyboard, which goes with a finger that scrolls what sends it away.
+    var onDrag: ((KeyboardDrag) -> Void)?
     private var changesUnderWay = 0
 
     /// A change with all that is told of it. Changes inside belong to it.
@@ -25,6 +27,14 @@ import AppleFoundation
         let keeper: (any FirstResponderKeeper)? = screen
         return keeper?.firstResponder ?? shared
     }
+}
+
+/// What a finger does to the keyboard.
+enum KeyboardDrag {
+    /// In the screen's coordinates.
+    case moved(to: CGFloat)
+    /// With what speed downwards.
+    case ended(CGFloat)
 }
 
 /// Screens know the first responder of their session: they adopt it.

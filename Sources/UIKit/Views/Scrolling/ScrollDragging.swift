@@ -223,12 +223,21 @@ extension UIScrollView {
             if abs(way.y) > abs(way.x) * 2 { drag.movesHorizontally = false }
         }
         showIndicators()
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         delegate?.`scrollViewWillBeginDragging(_:)`?(self)
+    }
+
+    /// The keyboard goes down before the finger.
+    private var takesKeyboardAlong: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     }
 
     private func followFinger() {
         guard !isZooming else { return }
+        if takesKeyboardAlong, let window {
+            let place = window.convert(pan.location(in: window), to: nil as UIWindow?)
+            FirstResponder.on(window.screen).onDrag?(.moved(to: place.y))
+        }
         let way = pan.translation(in: superview)
         let size = viewLayer.bounds.size
         var place = contentOffset
@@ -251,6 +260,7 @@ extension UIScrollView {
 
     private func endDrag(velocity finger: CGPoint) {
         refresher?.fingerLeaves(self)
+        if takesKeyboardAlong { FirstResponder.on(window?.screen).onDrag?(.ended(finger.y)) }
         func useful(_ velocity: CGFloat, _ moves: Bool) -> CGFloat {
             moves && abs(velocity) >= Self.leastVelocity ? -velocity : 0
         }
