@@ -253,27 +253,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     open var smartQuotesType: UITextSmartQuotesType {
         get { searchTextField.smartQuotesType }
-        set {
-            searchTextField.smartQuotesType = newValue
-            // Nothing of the kind is done here.
-            if newValue == .yes { Unsupported.kept("UISearchBar.smartQuotesType") }
-        }
+        set { searchTextField.smartQuotesType = newValue }
     }
     open var smartDashesType: UITextSmartDashesType {
         get { searchTextField.smartDashesType }
-        set {
-            searchTextField.smartDashesType = newValue
-            // Nothing of the kind is done here.
-            if newValue == .yes { Unsupported.kept("UISearchBar.smartDashesType") }
-        }
+        set { searchTextField.smartDashesType = newValue }
     }
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { searchTextField.smartInsertDeleteType }
-        set {
-            searchTextField.smartInsertDeleteType = newValue
-            // Nothing of the kind is done here.
-            if newValue == .yes { Unsupported.kept("UISearchBar.smartInsertDeleteType") }
-        }
+        set { searchTextField.smartInsertDeleteType = newValue }
     }
     open var inlinePredictionType: UITextInlinePredictionType {
         get { searchTextField.inlinePredictionType }

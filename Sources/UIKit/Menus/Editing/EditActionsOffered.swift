@@ -12,7 +12,16 @@ import AppleFoundation
         let commands = standard.filter { !($0.0 == "delete:" && responder is any UITextInput) }.compactMap {
             command(Selector($0.0), $0.1, responder)
         }
-        return UIMenu(title: "", identifier: .standardEdit, options: .displayInline, children: commands)
+        let more = format(for: responder).map { [$0] } ?? []
+        return UIMenu(title: "", identifier: .standardEdit, options: .displayInline, children: commands + more)
+    }
+
+    /// Bold and the like, where something is selected that may be changed so.
+    private static func format(for responder: UIResponder) -> UIMenu? {
+        guard let text = responder as? any UITextInput, text.selectedTextRange?.isEmpty == false else { return nil }
+        let commands = [("toggleBoldface:", "Bold"), ("toggleItalics:", "Italic"), ("toggleUnderline:", "Underline")]
+            .compactMap { command(Selector($0.0), $0.1, responder) }
+        return commands.isEmpty ? nil : UIMenu(title: "Format", identifier: .format, children: commands)
     }
 
     static func all(for responder: UIResponder) -> [UIMenuElement] {

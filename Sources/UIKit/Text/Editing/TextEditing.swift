@@ -16,7 +16,7 @@ import TextEngine
 
 /// What commands do to a text that is edited: a field's or a text view's. Each decides by its own methods who is asked and told of it.
 @MainActor class TextEditing {
-    private unowned let owner: UIResponder
+    private unowned let traits: any UITextInputTraits
     private let edited: any EditedContent
     final var isEditing = false
     final var markedStyle: [NSAttributedString.Key: Any]?
@@ -24,8 +24,8 @@ import TextEngine
     /// What was done while something was undone doesn't fit what the manager has noted.
     private var hasLostCount = false
 
-    init(_ owner: UIResponder, _ edited: any EditedContent) {
-        self.owner = owner
+    init(_ traits: any UITextInputTraits, _ edited: any EditedContent) {
+        self.traits = traits
         self.edited = edited
     }
 
@@ -46,6 +46,13 @@ import TextEngine
     /// The same text, as it can stand here.
     func fitting(_ text: String) -> String { text }
     var isSecret: Bool { false }
+    /// Whether the user may make letters bold.
+    var editsAttributes: Bool { false }
+    var usualFont: UIFont { ViewLooks.defaultFont }
+    func typeNext(with attributes: [NSAttributedString.Key: Any]) {}
+    func looks(of range: Range<Int>) -> NSAttributedString { NSAttributedString(string: document.text.string(in: range)) }
+    /// The same characters look otherwise.
+    func setLooks(_ new: NSAttributedString, at start: Int) {}
     var isReadOnly: Bool { false }
 
     // MARK: By programs
@@ -102,6 +109,20 @@ import TextEngine
 
     final func transpose() { if !isReadOnly, let edit = document.editTransposing(), allows(edit) { apply(edit) } }
 
+    /// What a text asks for is asked of it each time.
+    final var smart: SmartTyping { SmartTyping(traits) }
+
+    /// What a key means here, typed by the user: `insert` and `replace` are the methods of the view.
+    final func press(_ key: String, insert: (String) -> Void, replace: (UITextRange, String) -> Void) {
+        let (back, text) = smart.typed(key, in: document)
+        guard back > 0 else {
+            if allows(document.edit(inserting: text)) { insert(text) }
+            return
+        }
+        let range = selection.lowerBound - back..<selection.lowerBound
+        if allows(document.edit(replacing: range, with: text)) { replace(OffsetRange(range), text) }
+    }
+
     // MARK: Pasteboard
     final func canPerform(_ action: String) -> Bool? {
         let hasSelection = !selection.isEmpty
@@ -112,7 +133,9 @@ import TextEngine
         case "paste:": return UIPasteboard.general.hasStrings && !isReadOnly
         case "select:": return !hasSelection && !document.isEmpty
         case "selectAll:": return !document.isEmpty && selection != 0..<document.count
-        default: return nil
+        default:
+            guard TextTraitToggle.allCases.contains(where: { $0.action == action }) else { return nil }
+            return editsAttributes && !isReadOnly
         }
     }
 
@@ -122,15 +145,15 @@ import TextEngine
     }
 
     final func deleteSelection() {
-        let edit = TextEdit(selection, "", .other)
-        guard !isReadOnly, !edit.range.isEmpty, allows(edit), !selection.isEmpty else { return }
+        let edit = TextEdit(smart.deleted(selection, in: document), "", .other)
+        guard !isReadOnly, !selection.isEmpty, allows(edit), !selection.isEmpty else { return }
         // Who was asked may have changed the selection.
-        apply(TextEdit(selection, "", .other))
+        apply(TextEdit(smart.deleted(selection, in: document), "", .other))
     }
 
     final func paste() {
         guard !isReadOnly, let text = UIPasteboard.general.string, !text.isEmpty else { return }
-        let new = fitting(text)
+        let new = smart.pasted(fitting(text), in: document)
         if allows(document.edit(inserting: new, .other)) { apply(whole(document.edit(inserting: new, .other))) }
     }
 
@@ -154,12 +177,16 @@ import TextEngine
         for _ in 0..<document.undoableGroups { noteUndo(isRedo: false) }
     }
 
-    private func noteUndo(isRedo: Bool) {
+    private func noteUndo(isRedo: Bool) { noteUndo { $0.undo(isRedo: isRedo) } }
+
+    final func noteUndo(_ body: @escaping (TextEditing) -> Void) {
         let manager = undoManager
         manager.beginUndoGrouping()
-        manager.registerUndo(withTarget: self) { $0.undo(isRedo: isRedo) }
+        manager.registerUndo(withTarget: self, handler: body)
         manager.endUndoGrouping()
     }
+
+    final func closeGroup() { edited.closeGroup() }
 
     private func undo(isRedo: Bool) {
         guard edited.undo(isRedo: isRedo, attributesOfNewText) else { return }

@@ -56,6 +56,9 @@ import TextEngine
             } do: {
                 $0.paste(nil)
             }
+        case ("b", .command): return toggle(.bold)
+        case ("i", .command): return toggle(.italic)
+        case ("u", .command): return toggle(.underline)
         case ("f", .command): return find("find:") { $0.find(nil) }
         case ("f", [.command, .alternate]): return find("findAndReplace:") { $0.findAndReplace(nil) }
         case ("g", .command): return find("findNext:") { $0.findNext(nil) }
@@ -64,6 +67,17 @@ import TextEngine
         case ("z", .command): view.undoManager?.undo()
         case ("z", [.command, .shift]): view.undoManager?.redo()
         default: return false
+        }
+        return true
+    }
+
+    /// Where letters may not be changed the key means nothing.
+    private func toggle(_ kind: TextTraitToggle) -> Bool {
+        guard view.canPerformAction(Selector(kind.action), withSender: nil) else { return false }
+        switch kind {
+        case .bold: view.toggleBoldface(nil)
+        case .italic: view.toggleItalics(nil)
+        case .underline: view.toggleUnderline(nil)
         }
         return true
     }

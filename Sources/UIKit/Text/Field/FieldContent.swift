@@ -6,8 +6,16 @@ import TextEngine
     private(set) var document = EditingDocument("", words: DictionaryWords())
     /// With the same characters as the document; nil while all look the same.
     private(set) var styled: NSMutableAttributedString?
-    var isSecure = false { didSet { if isSecure != oldValue { shownNow = nil } } }
+    var isSecure = false {
+        didSet {
+            guard isSecure != oldValue else { return }
+            shownNow = nil
+            revealed = nil
+        }
+    }
     private var shownNow: Shown?
+    /// Where a letter of a secret shows as it is.
+    private var revealed: Int?
 
     /// The characters that are drawn, with as many units as the text, or bullets in their place.
     private struct Shown {
@@ -24,13 +32,45 @@ import TextEngine
     var selection: Range<Int> { document.selection.range }
     var marked: Range<Int>? { document.marked }
 
+    /// False where there is nothing that could show: several letters at once, or one that is more than a unit.
+    func reveal(_ letter: String) -> Bool {
+        let place = document.selection.head - 1
+        guard letter.utf16.count == 1, place >= 0, document.selection.isCaret,
+            document.text.string(in: place..<place + 1) == letter
+        else { return false }
+        revealed = place
+        shownNow = nil
+        return true
+    }
+
+    func coverSecrets() -> Bool {
+        guard revealed != nil else { return false }
+        revealed = nil
+        shownNow = nil
+        return true
+    }
+
+    // MARK: Styles
+    func looks(of range: Range<Int>, _ usual: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        styled?.attributedSubstring(from: NSRange(range))
+            ?? NSAttributedString(string: document.text.string(in: range), attributes: usual)
+    }
+
+    func setLooks(_ new: NSAttributedString, at start: Int, _ usual: [NSAttributedString.Key: Any]) {
+        let whole = styled ?? NSMutableAttributedString(string: string, attributes: usual)
+        whole.replaceCharacters(in: NSRange(location: start, length: new.length), with: new)
+        styled = whole
+    }
+
     func set(_ text: String) {
+        revealed = nil
         document.reset(to: text)
         styled = nil
         shownNow = nil
     }
 
     func set(_ text: NSAttributedString) {
+        revealed = nil
         document.reset(to: text.string)
         styled = NSMutableAttributedString(attributedString: text)
         shownNow = nil
@@ -56,6 +96,7 @@ import TextEngine
 
     private func follow(_ change: TextChange, _ attributes: [NSAttributedString.Key: Any]) {
         shownNow = nil
+        revealed = nil
         guard let styled else { return }
         let new = NSAttributedString(string: change.new, attributes: attributes)
         styled.replaceCharacters(in: NSRange(change.oldRange), with: new)
@@ -77,7 +118,13 @@ import TextEngine
                 starts.append(place)
                 place += character.utf16.count
             }
-            made = Shown(string: String(repeating: Self.bullet, count: starts.count), starts: starts + [place])
+            var string = String(repeating: Self.bullet, count: starts.count)
+            if let revealed, let index = starts.firstIndex(of: revealed) {
+                let letter = document.text.string(in: revealed..<revealed + 1)
+                string = String(repeating: Self.bullet, count: index) + letter
+                string += String(repeating: Self.bullet, count: starts.count - index - 1)
+            }
+            made = Shown(string: string, starts: starts + [place])
         } else {
             // On one line; each end of a line is as long as a space or two.
             let text = string
@@ -89,6 +136,9 @@ import TextEngine
     }
 
     var shownString: String { shown.string }
+
+    /// What assistive programs say: of a secret nothing but its length.
+    var spokenString: String { isSecure ? String(repeating: Self.bullet, count: string.count) : shown.string }
 
     /// With the styles of the text; nil where all looks the same.
     var shownStyled: NSAttributedString? {

@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import QuartzCore
 import TextEngine
 
 /// What happens when a field is edited, and who is asked and told in which order.
@@ -12,6 +13,8 @@ import TextEngine
     /// The next edit takes the place of everything: secret text that is come back to, or `clearsOnInsertion`.
     private var replacesAll = false
     var clearsOnInsertion = false
+    private let cover = GestureTimer()
+    private static let momentOfSecrets: TimeInterval = 1
 
     init(_ field: UITextField) {
         self.field = field
@@ -62,6 +65,7 @@ import TextEngine
         guard isEditing else { return }
         isEditing = false
         replacesAll = false
+        coverSecrets()
         content.closeGroup()
         if EditMenuBar.current != nil { field.menu.hide() }
         field.editingChangedState()
@@ -114,6 +118,13 @@ import TextEngine
 
     override var attributesOfNewText: [NSAttributedString.Key: Any] { field.typingAttributes ?? [:] }
     override var isSecret: Bool { content.isSecure }
+    override var editsAttributes: Bool { field.allowsEditingTextAttributes && !content.isSecure }
+    override var usualFont: UIFont { field.shownFont }
+    override func typeNext(with attributes: [NSAttributedString.Key: Any]) { field.typingAttributes = attributes }
+    override func looks(of range: Range<Int>) -> NSAttributedString {
+        content.looks(of: range, field.plainAttributes)
+    }
+    override func setLooks(_ new: NSAttributedString, at start: Int) { content.setLooks(new, at: start, field.plainAttributes) }
     override func fitting(_ text: String) -> String { Self.onOneLine(text) }
     override func selectionLooksChanged() { field.selectionLooksChanged() }
 
@@ -139,7 +150,20 @@ import TextEngine
     func typed(_ text: String) {
         if text == "\n" || text == "\r" || text == "\r\n" { return pressedReturn() }
         let line = Self.onOneLine(text)
-        if allows(content.document.edit(inserting: line)) { field.insertText(line) }
+        press(line, insert: field.insertText) { field.replace($0, withText: $1) }
+        if content.isSecure { revealLast(line) }
+    }
+
+    /// The letter of a secret that was typed last shows for a moment.
+    private func revealLast(_ typed: String) {
+        guard content.reveal(typed) else { return }
+        field.textView.changed()
+        cover.start(at: CACurrentMediaTime() + Self.momentOfSecrets) { [weak self] in self?.coverSecrets() }
+    }
+
+    private func coverSecrets() {
+        cover.stop()
+        if content.coverSecrets() { field.textView.changed() }
     }
 
     func userDeleted() {

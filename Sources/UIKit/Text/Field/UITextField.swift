@@ -144,9 +144,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { looks.typing ?? plainAttributes }
         set { looks.typing = newValue?.isEmpty == false ? newValue : nil }
     }
-    open var allowsEditingTextAttributes = false {
-        didSet { Unsupported.kept("UITextField.allowsEditingTextAttributes") }
-    }
+    /// Whether command-B, I and U, and the edit menu, make letters bold, slanted and underlined.
+    open var allowsEditingTextAttributes = false
 
     open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
     open var minimumFontSize: CGFloat = 0 { didSet { looksChanged() } }
@@ -274,27 +273,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     open var smartQuotesType: UITextSmartQuotesType {
         get { wishes.smartQuotes }
-        set {
-            wishes.smartQuotes = newValue
-            // Nothing of the kind is done here: no other wish waits for somebody.
-            if newValue == .yes { Unsupported.kept("UITextField.smartQuotesType") }
-        }
+        set { wishes.smartQuotes = newValue }
     }
     open var smartDashesType: UITextSmartDashesType {
         get { wishes.smartDashes }
-        set {
-            wishes.smartDashes = newValue
-            // Nothing of the kind is done here: no other wish waits for somebody.
-            if newValue == .yes { Unsupported.kept("UITextField.smartDashesType") }
-        }
+        set { wishes.smartDashes = newValue }
     }
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { wishes.smartInsertDelete }
-        set {
-            wishes.smartInsertDelete = newValue
-            // Nothing of the kind is done here: no other wish waits for somebody.
-            if newValue == .yes { Unsupported.kept("UITextField.smartInsertDeleteType") }
-        }
+        set { wishes.smartInsertDelete = newValue }
     }
     open var inlinePredictionType: UITextInlinePredictionType {
         get { wishes.inlinePrediction }
@@ -411,6 +398,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override open func select(_ sender: Any?) {
         editing.select(TextSelection(content.document.word(at: content.document.selection.head)))
     }
+    override open func toggleBoldface(_ sender: Any?) { editing.toggle(.bold) }
+    override open func toggleItalics(_ sender: Any?) { editing.toggle(.italic) }
+    override open func toggleUnderline(_ sender: Any?) { editing.toggle(.underline) }
     override open func selectAll(_ sender: Any?) { editing.select(TextSelection(0..<content.document.count)) }
 
     // MARK: Touches
@@ -469,7 +459,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Accessibility
     override open var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (content.isEmpty ? placeholder : content.shownString) }
+        get { super.accessibilityValue ?? (content.isEmpty ? placeholder : content.spokenString) }
         set { super.accessibilityValue = newValue }
     }
     override open var accessibilityTraits: UIAccessibilityTraits {

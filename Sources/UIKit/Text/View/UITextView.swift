@@ -138,7 +138,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open var adjustsFontForContentSizeCategory = false { didSet { looksChanged() } }
-    open var allowsEditingTextAttributes = false { didSet { Unsupported.kept("UITextView.allowsEditingTextAttributes") } }
+    /// Whether command-B, I and U, and the edit menu, make letters bold, slanted and underlined.
+    open var allowsEditingTextAttributes = false
     open var usesStandardTextScaling = false {
         didSet { if usesStandardTextScaling { Unsupported.kept("UITextView.usesStandardTextScaling") } }
     }
@@ -269,27 +270,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
     open var smartQuotesType: UITextSmartQuotesType {
         get { wishes.smartQuotes }
-        set {
-            wishes.smartQuotes = newValue
-            // Nothing of the kind is done here: no other wish waits for somebody.
-            if newValue == .yes { Unsupported.kept("UITextView.smartQuotesType") }
-        }
+        set { wishes.smartQuotes = newValue }
     }
     open var smartDashesType: UITextSmartDashesType {
         get { wishes.smartDashes }
-        set {
-            wishes.smartDashes = newValue
-            // Nothing of the kind is done here: no other wish waits for somebody.
-            if newValue == .yes { Unsupported.kept("UITextView.smartDashesType") }
-        }
+        set { wishes.smartDashes = newValue }
     }
     open var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { wishes.smartInsertDelete }
-        set {
-            wishes.smartInsertDelete = newValue
-            // Nothing of the kind is done here: no other wish waits for somebody.
-            if newValue == .yes { Unsupported.kept("UITextView.smartInsertDeleteType") }
-        }
+        set { wishes.smartInsertDelete = newValue }
     }
     open var inlinePredictionType: UITextInlinePredictionType {
         get { wishes.inlinePrediction }
@@ -405,6 +394,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     override open func select(_ sender: Any?) {
         editing.select(TextSelection(editing.document.word(at: editing.document.selection.head)))
     }
+    override open func toggleBoldface(_ sender: Any?) { editing.toggle(.bold) }
+    override open func toggleItalics(_ sender: Any?) { editing.toggle(.italic) }
+    override open func toggleUnderline(_ sender: Any?) { editing.toggle(.underline) }
     override open func selectAll(_ sender: Any?) { editing.select(TextSelection(0..<editing.document.count)) }
     override open func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
     override open func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }

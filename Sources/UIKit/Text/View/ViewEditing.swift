@@ -96,6 +96,19 @@ import TextEngine
 
     override var attributesOfNewText: [NSAttributedString.Key: Any] { view.typingAttributes }
     override var isReadOnly: Bool { !view.isEditable }
+    override var editsAttributes: Bool { view.allowsEditingTextAttributes }
+    override var usualFont: UIFont { view.looks.font ?? ViewLooks.defaultFont }
+    override func typeNext(with attributes: [NSAttributedString.Key: Any]) { typing = attributes }
+    override func looks(of range: Range<Int>) -> NSAttributedString {
+        content.storage.attributedSubstring(from: NSRange(range))
+    }
+    override func setLooks(_ new: NSAttributedString, at start: Int) {
+        content.storage.beginEditing()
+        new.enumerateAttributes(in: NSRange(location: 0, length: new.length), options: []) { attributes, range, _ in
+            content.storage.setAttributes(attributes, range: NSRange(location: start + range.location, length: range.length))
+        }
+        content.storage.endEditing()
+    }
     override func selectionLooksChanged() {
         typing = nil
         view.selectionLooksChanged()
@@ -123,7 +136,7 @@ import TextEngine
     func typed(_ text: String) {
         let text = text == "\r" || text == "\r\n" ? "\n" : text
         if text == "\n", view.enablesReturnKeyAutomatically, content.document.isEmpty { return }
-        if allows(content.document.edit(inserting: text)) { view.insertText(text) }
+        press(text, insert: view.insertText) { view.replace($0, withText: $1) }
     }
 
     func userDeleted() {

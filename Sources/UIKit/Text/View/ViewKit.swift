@@ -71,6 +71,7 @@ import CoreText
         if let known = others.first(where: { $0.rules == rules }) { return known }
         let made = TextFlow(flow.translation)
         made.storage = storage
+        made.manager = manager
         made.emptyAttributes = flow.emptyAttributes
         made.detector = flow.detector
         made.rules = rules
