@@ -231,3 +231,73 @@ struct SystemRandom {
         return Int(state >> 33) % max(1, limit)
     }
 }
+
+@MainActor @Suite("Text / A layout manager's delegate")
+struct LayoutDelegateTests {
+    private final class Spacer: NSObject, NSLayoutManagerDelegate {
+        var line: CGFloat = 10
+        var asked: [Int] = []
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat {
+            asked.append(glyphIndex)
+            // Who asks back gets an answer.
+            _ = layoutManager.characterIndexForGlyph(at: glyphIndex)
+            _ = layoutManager.lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: nil)
+            return line
+        }
+    }
+
+    private final class Paragraphs: NSObject, NSLayoutManagerDelegate {
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat { 7 }
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat { 5 }
+    }
+
+    private func tops(_ view: UITextView) -> [CGFloat] {
+        var found: [CGFloat] = []
+        view.layoutManager.ensureLayout(for: view.textContainer)
+        let all = NSRange(location: 0, length: view.textStorage.length)
+        view.layoutManager.enumerateLineFragments(forGlyphRange: all) { rect, _, _, _, _ in found.append(rect.minY) }
+        return found
+    }
+
+    @Test(.documented("NSLayoutManagerDelegate.layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)"))
+    func `says how far lines are apart`() {
+        let scene = ViewScene(
+            "one two three four five six seven eight\nnine", frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+        let plain = tops(scene.view)
+        let height = scene.view.sizeThatFits(CGSize(width: 120, height: 1000)).height
+        let spacer = Spacer()
+        scene.view.layoutManager.delegate = spacer
+        let apart = tops(scene.view)
+        #expect(plain.count > 2 && apart.count == plain.count)
+        for (index, top) in apart.enumerated() { #expect(abs(top - plain[index] - CGFloat(index) * 10) < 0.01) }
+        #expect(!spacer.asked.isEmpty && spacer.asked.max() == 43)
+        #expect(scene.view.sizeThatFits(CGSize(width: 120, height: 1000)).height == height + CGFloat(plain.count - 1) * 10)
+        spacer.line = 3
+        scene.view.layoutManager.invalidateLayout(
+            forCharacterRange: NSRange(location: 0, length: 44), actualCharacterRange: nil)
+        #expect(abs(tops(scene.view)[1] - plain[1] - 3) < 0.01)
+        scene.view.layoutManager.delegate = nil
+        #expect(tops(scene.view) == plain)
+    }
+
+    @Test(.documented("NSLayoutManagerDelegate: paragraphSpacingBeforeGlyphAt, paragraphSpacingAfterGlyphAt"))
+    func `and paragraphs, with nothing above the first and below the last`() {
+        let scene = ViewScene("one\ntwo\nthree")
+        let plain = tops(scene.view)
+        let height = scene.view.contentSize.height
+        let spacer = Paragraphs()
+        scene.view.layoutManager.delegate = spacer
+        let apart = tops(scene.view)
+        #expect(apart.enumerated().allSatisfy { abs($1 - plain[$0] - CGFloat($0) * 12) < 8 } && apart[0] == plain[0])
+        #expect(abs(scene.view.sizeThatFits(CGSize(width: 250, height: 1000)).height - height - 24) < 1)
+    }
+}

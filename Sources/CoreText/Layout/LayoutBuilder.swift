@@ -172,6 +172,7 @@ struct LayoutBuilder {
     private func lineSpacing(before index: Int) -> CGFloat {
         guard let last = lines.last else { return 0 }
         let index = min(last.range.lowerBound, max(0, text.count - 1))
+        if let given = options.lineSpacings, lines.count <= given.count { return given[lines.count - 1] + lineGap(at: index) }
         return text.paragraphStyle(at: index).lineSpacing + lineGap(at: index)
     }
 

@@ -18,6 +18,9 @@ package struct TextLayoutOptions: Hashable {
     /// What a paragraph with natural direction takes when none of its characters has one.
     package var isRightToLeftByDefault = false
 
+    /// Between each line and the next one, in the place of what their paragraphs say; nil for those.
+    package var lineSpacings: [CGFloat]?
+
     /// What lines have to keep clear of; nil for nothing.
     package var obstacles: TextObstacles?
 

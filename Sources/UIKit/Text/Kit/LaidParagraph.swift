@@ -13,14 +13,33 @@ final class LaidParagraph {
     /// What of it is only there between paragraphs; lines as such are so far apart as their fonts want.
     let between: CGFloat
 
-    init(_ styled: StyledText, _ options: TextLayoutOptions, length: Int) {
-        layout = TextLayout(styled, options)
-        self.length = length
+    /// `spacing` is what somebody says of these lines, in the paragraph's own places; nil leaves it at the style.
+    init(
+        _ styled: StyledText, _ options: TextLayoutOptions, length: Int,
+        spacing: (([(range: Range<Int>, rect: CGRect)]) -> ParagraphSpacing?)? = nil
+    ) {
+        var made = TextLayout(styled, options)
         let style = styled.paragraphStyle(at: 0)
-        let last = min(layout.lines.last?.range.lowerBound ?? 0, max(0, styled.count - 1))
-        before = style.paragraphSpacingBefore
-        between = style.lineSpacing + style.paragraphSpacing
+        self.length = length
+        let given = spacing.flatMap { $0(Self.boxes(made, length)) }
+        if let given, given.lines.contains(where: { $0 != style.lineSpacing }) {
+            var options = options
+            options.lineSpacings = given.lines
+            made = TextLayout(styled, options)
+        }
+        layout = made
+        let last = min(made.lines.last?.range.lowerBound ?? 0, max(0, styled.count - 1))
+        before = given?.before ?? style.paragraphSpacingBefore
+        between = (given?.lines.last ?? style.lineSpacing) + (given?.after ?? style.paragraphSpacing)
         after = between + styled.style(at: last).font.lineGap
+    }
+
+    private static func boxes(_ layout: TextLayout, _ length: Int) -> [(range: Range<Int>, rect: CGRect)] {
+        layout.lines.enumerated().map { index, line in
+            let end = index == layout.lines.count - 1 ? max(line.range.upperBound, length) : line.range.upperBound
+            let rect = CGRect(x: line.origin.x, y: line.origin.y, width: line.width, height: line.height)
+            return (line.range.lowerBound..<end, rect)
+        }
     }
 
     var height: CGFloat { layout.size.height }

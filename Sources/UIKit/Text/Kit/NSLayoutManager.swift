@@ -9,7 +9,11 @@ public typealias CGGlyph = UInt16
 ///
 /// A glyph is what one unit of UTF-16 is shown as: indexes of glyphs and of characters are the same numbers.
 open class NSLayoutManager: NSObject {
-    private(set) final lazy var flow = TextFlow(AttributedTextTranslation(traits: .current))
+    private(set) final lazy var flow: TextFlow = {
+        let flow = TextFlow(AttributedTextTranslation(traits: .current))
+        flow.manager = self
+        return flow
+    }()
     private var containers: [NSTextContainer] = []
     /// The text view that shows it.
     final weak var viewer: (any LayoutViewer)?
@@ -26,7 +30,12 @@ open class NSLayoutManager: NSObject {
     /// The same, for those that only ask for what it says.
     final weak var text: NSTextStorage? { didSet { if text !== oldValue { flow.storage = text } } }
     open weak var delegate: (any NSLayoutManagerDelegate)? {
-        didSet { if delegate != nil { Unsupported.layoutDelegate.report() } }
+        didSet {
+            guard delegate !== oldValue else { return }
+            if delegate != nil { Unsupported.layoutDelegate.report() }
+            flow.looksChanged()
+            if let viewer { MainActor.assumeIsolated { viewer.layoutChanged() } }
+        }
     }
 
     open var textContainers: [NSTextContainer] { containers }
@@ -46,6 +55,8 @@ open class NSLayoutManager: NSObject {
         rooms = nil
         layoutChanged()
     }
+    /// The delegate is asked while a paragraph is laid out: there are no lines yet that it could ask back about.
+    final var isAskingDelegate = false
     /// Of several containers, or of one with holes; nil until somebody asks for lines.
     fileprivate final var rooms: FlowObstacles?
 
@@ -97,7 +108,10 @@ open class NSLayoutManager: NSObject {
 
     private func displayChanged() { if let viewer { MainActor.assumeIsolated { viewer.displayChanged() } } }
 
+    private var changes = 0
+
     private func layoutChanged() {
+        changes += 1
         if let viewer { MainActor.assumeIsolated { viewer.layoutChanged() } }
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
@@ -247,12 +261,14 @@ open class NSLayoutManager: NSObject {
         using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         guard let flow = ready else { return }
+        // Who hears of them may change the text: then there are no more.
+        let before = changes
         var stop = ObjCBool(false)
         flow.forEachLine(in: clamped(glyphRange)) { line in
             guard !line.range.isEmpty, let container = container(of: line) else { return true }
             let rects = (inContainer(line.rect(padding), line), inContainer(line.usedRect(padding), line))
             block(rects.0, rects.1, container, NSRange(line.range), &stop)
-            return !stop.boolValue
+            return !stop.boolValue && changes == before
         }
     }
 
@@ -356,7 +372,9 @@ extension NSLayoutManager {
 
     final func ready(_ asked: NSTextContainer) -> TextFlow? {
         let all = textContainers
-        guard text != nil, let container = all.first, all.contains(where: { $0 === asked }) else { return nil }
+        guard text != nil, !isAskingDelegate, let container = all.first, all.contains(where: { $0 === asked }) else {
+            return nil
+        }
         var rules = flow.rules
         rules.width = all.reduce(0) { max($0, FlowObstacles.limit($1.size.width)) }
         if rules.width.isFinite { rules.width = max(0, rules.width - 2 * container.lineFragmentPadding) }
@@ -410,13 +428,4 @@ extension NSLayoutManager {
     func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int)
     func layoutChanged()
     func displayChanged()
-}
-
-/// Hears of a layout manager's doings.
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-}
-
-extension NSLayoutManagerDelegate {
-    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 }

@@ -371,56 +371,6 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 /// Where a storage's text is: in Foundation's store, or in one of a subclass.
 private nonisolated enum TextKeeping { case unknown, asking, here, elsewhere }
 
-/// The text of a storage as a string. What is changed in it goes through the storage's own methods.
-private nonisolated final class TextStorageString: NSMutableString {
-    private let storage: NSTextStorage?
-    /// Of the strings that Foundation makes of this class on its way.
-    private let own: NSMutableString
-
-    init(_ storage: NSTextStorage) {
-        self.storage = storage
-        own = NSMutableString(capacity: 0)
-        super.init(capacity: 0)
-    }
-
-    required init(capacity: Int) {
-        storage = nil
-        own = NSMutableString(capacity: capacity)
-        super.init(capacity: capacity)
-    }
-    required init(string: String) {
-        storage = nil
-        own = NSMutableString(string: string)
-        super.init(string: string)
-    }
-    required init(stringLiteral value: StaticString) {
-        storage = nil
-        own = NSMutableString(stringLiteral: value)
-        super.init(stringLiteral: value)
-    }
-    required init(characters: UnsafePointer<unichar>, length: Int) {
-        storage = nil
-        own = NSMutableString(characters: characters, length: length)
-        super.init(characters: characters, length: length)
-    }
-    required convenience init(unicodeScalarLiteral value: StaticString) { self.init(stringLiteral: value) }
-    required convenience init(extendedGraphemeClusterLiteral value: StaticString) { self.init(stringLiteral: value) }
-    required convenience init?(coder: NSCoder) { return nil }
-
-    override var length: Int { storage?.length ?? own.length }
-    override func character(at index: Int) -> unichar { storage?.unit(at: index) ?? own.character(at: index) }
-    override func replaceCharacters(in range: NSRange, with string: String) {
-        if let storage {
-            storage.replaceCharacters(in: range, with: string)
-        } else {
-            own.replaceCharacters(in: range, with: string)
-        }
-    }
-    override func copy(with zone: NSZone? = nil) -> Any { NSString(string: description) }
-    override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableString(string: description) }
-    override var description: String { storage?.string ?? own as String }
-}
-
 /// What has been changed in a text since it was last worked off: one range, however many changes there were.
 nonisolated struct TextStorageEdit {
     private(set) var mask: NSTextStorage.EditActions = []
@@ -439,27 +389,4 @@ nonisolated struct TextStorageEdit {
         let end = max(NSMaxRange(range), NSMaxRange(place)) + delta
         range = NSRange(location: start, length: end - start)
     }
-}
-
-/// Is told when a text storage works off its changes. The ranges are in the new text.
-nonisolated public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// May change characters and attributes.
-    func textStorage(
-        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-        changeInLength delta: Int)
-    /// May change attributes.
-    func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-        changeInLength delta: Int)
-}
-
-nonisolated extension NSTextStorageDelegate {
-    public func textStorage(
-        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-        changeInLength delta: Int
-    ) {}
-    public func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-        changeInLength delta: Int
-    ) {}
 }

@@ -32,6 +32,8 @@ final class TextFlow {
     weak var storage: NSTextStorage? { didSet { isStale = true } }
     var rules = Rules() { didSet { if rules != oldValue { rulesChanged() } } }
     var translation: AttributedTextTranslation
+    /// Whose delegate may say how far lines are apart.
+    weak var manager: NSLayoutManager?
     /// Finds what looks like a link without being one.
     var detector: TextDetector?
     /// Of the empty line at the end.
@@ -204,7 +206,7 @@ final class TextFlow {
         if isKnown, let laid = entries[place].laid, entries[place].top == above { return laid }
         let length = Int(lengths[paragraph].length)
         let styled = isKnown ? entries[place].styled : styledText(range(of: paragraph))
-        let made = LaidParagraph(styled, options(styled, above: above), length: length)
+        let made = LaidParagraph(styled, options(styled, above: above), length: length, spacing: spacing(of: paragraph))
         let extent = Extent.known(Double(made.extent))
         if heights[paragraph] != extent {
             version += 1
@@ -222,6 +224,17 @@ final class TextFlow {
             entries.insert(Entry(index: paragraph, styled: styled, laid: made, top: above), at: place)
         }
         return made
+    }
+
+    /// Asks the layout manager's delegate, where there is one.
+    private func spacing(of paragraph: Int) -> (([(range: Range<Int>, rect: CGRect)]) -> ParagraphSpacing?)? {
+        guard let manager, manager.delegate != nil else { return nil }
+        let start = start(of: paragraph)
+        let top = CGFloat(heights.offset(of: paragraph))
+        return { lines in
+            manager.spacing(
+                lines.map { (start + $0.range.lowerBound..<start + $0.range.upperBound, $0.rect.offsetBy(dx: 0, dy: top)) })
+        }
     }
 
     /// `above` is where the paragraph begins, with what is kept free above it.
@@ -432,6 +445,6 @@ final class TextFlow {
         var end = range(of: paragraph).upperBound
         if paragraph + 1 < count { end = range(of: paragraph + 1).upperBound }
         let styled = styledText(range(of: paragraph).lowerBound..<end)
-        return LaidParagraph(styled, options, length: whole.length)
+        return LaidParagraph(styled, options, length: whole.length, spacing: spacing(of: paragraph))
     }
 }
