@@ -9,8 +9,19 @@ struct BuildConditions: BuildConfiguration {
 
     init(_ configuration: AdapterConfiguration) {
         self.configuration = configuration
-        languageVersion = VersionTuple(parsing: configuration.languageVersion) ?? VersionTuple(5)
         compilerVersion = VersionTuple(parsing: configuration.compilerVersion) ?? VersionTuple(6, 3)
+        languageVersion = Self.effective(
+            VersionTuple(parsing: configuration.languageVersion) ?? VersionTuple(5), compilerVersion)
+    }
+
+    /// What `swift(>=…)` compares with: a compiler in the mode of an earlier language calls itself by that language's last version.
+    private static func effective(_ mode: VersionTuple, _ compiler: VersionTuple) -> VersionTuple {
+        guard mode.components.dropFirst().allSatisfy({ $0 == 0 }), let major = mode.components.first else { return mode }
+        switch major {
+        case 4: return VersionTuple(4, 2)
+        case 5: return VersionTuple(5, 10)
+        default: return max(mode, compiler)
+        }
     }
 
     /// Modules that Allium offers as shells: code that asks for them wants Apple's own, so the answer is no.

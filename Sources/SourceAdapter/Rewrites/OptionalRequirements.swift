@@ -45,7 +45,7 @@ extension FactCollector {
             "__Choice_" + scope.path.split(separator: ".").joined(separator: "_") + "_" + overloads[0].base
             + overloads[0].labels.map { "_" + $0 }.joined()
         let access = accessorAccess(scope)
-        var text = scope.fact?.mainActorAttribute == nil ? "" : "@MainActor "
+        var text = scope.fact?.mainActorAttribute == nil ? "" : "@preconcurrency @MainActor "
         text += "\(access)struct \(name) { let o: any \(scope.path)"
         for overload in overloads {
             let parameters = overload.parameters.enumerated().map { "_ a\($0): \($1.functionType)" }.joined(separator: ", ")

@@ -48,7 +48,7 @@ struct OptionalRequirementsTests {
             """
         let code = adapt(panel).code
         #expect(
-            code[5] == "@MainActor struct __Choice_PanelDelegate_panel__layoutFor { let o: any PanelDelegate; "
+            code[5] == "@preconcurrency @MainActor struct __Choice_PanelDelegate_panel__layoutFor { let o: any PanelDelegate; "
                 + "func callAsFunction(_ a0: Panel, _ a1: Traits) -> (Layout)? { o.`panel:layoutForTraits:`?(a0, a1) }; "
                 + "func callAsFunction(_ a0: Panel, _ a1: CGSize) -> Layout? { o.`panel:layoutForSize:`?(a0, a1) } }; "
                 + "extension PanelDelegate { var `panel(_:layoutFor:)`: __Choice_PanelDelegate_panel__layoutFor? "

@@ -50,3 +50,20 @@ struct PlatformConditionsTests {
         #expect(adapt(text).code == ["#if false", "import Foundation", "#elseif true", "import AppleFoundation", "#endif"])
     }
 }
+
+@Suite(
+    "Source adapter / Rewrites / Versions of the language",
+    .documented("The Swift Programming Language: swift() compares with the language's version"))
+struct LanguageVersionTests {
+    private func isAdapted(_ condition: String, _ version: String) -> Bool {
+        let text = "#if \(condition)\n@objc enum A: Int { case a }\n#endif"
+        return adapt(text, configuration: AdapterConfiguration(languageVersion: version)).code[1] == "enum A: Int { case a }"
+    }
+
+    @Test func `in the mode of Swift 5 it is that language's last version, which the compiler calls itself by`() {
+        #expect(isAdapted("swift(>=5.7)", "5") && isAdapted("swift(>=5.10)", "5") && !isAdapted("swift(>=6)", "5"))
+        #expect(isAdapted("swift(>=6)", "6") && isAdapted("swift(>=5.9)", "6"))
+        #expect(isAdapted("swift(>=4.2)", "4") && !isAdapted("swift(>=5)", "4.2"))
+        #expect(isAdapted("compiler(>=6)", "5"))
+    }
+}

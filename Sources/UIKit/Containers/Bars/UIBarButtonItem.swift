@@ -44,7 +44,9 @@ open class UIBarButtonItem: UIBarItem {
 
     final private(set) var systemItem: SystemItem?
     private var backgrounds: [String: UIImage] = [:]
+    private var backBackgrounds: [String: UIImage] = [:]
     private var verticalOffsets: [Int: CGFloat] = [:]
+    private var backOffsets: [Int: CGFloat] = [:]
     private var titleOffsets: [Int: UIOffset] = [:]
 
     // MARK: Creating
@@ -204,6 +206,21 @@ open class UIBarButtonItem: UIBarItem {
     }
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         verticalOffsets[barMetrics.rawValue] ?? 0
+    }
+    /// Of the item as the way back. Bars draw their own arrow.
+    open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        backBackgrounds[key(state, nil, barMetrics)] = image
+        if image != nil { Unsupported.kept("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
+    }
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backBackgrounds[key(state, nil, barMetrics)]
+    }
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        backOffsets[barMetrics.rawValue] = adjustment
+        if adjustment != 0 { Unsupported.kept("UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)") }
+    }
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        backOffsets[barMetrics.rawValue] ?? 0
     }
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         titleOffsets[barMetrics.rawValue] = adjustment

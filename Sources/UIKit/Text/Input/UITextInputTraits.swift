@@ -124,74 +124,75 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable, Expressib
     public static let birthdate: UITextContentType = "bday"
 }
 
-/// What the keyboard is to know of a text. All of it is optional: who says nothing means the default.
+/// What the keyboard is to know of a text. All of it is optional: who says nothing means the default. Where an object is known by `UIKeyInput` or
+/// `UITextInput` alone, the optional properties of OptionalTraits come before these.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    var autocapitalizationType: UITextAutocapitalizationType { get set }
-    var autocorrectionType: UITextAutocorrectionType { get set }
-    var spellCheckingType: UITextSpellCheckingType { get set }
-    var smartQuotesType: UITextSmartQuotesType { get set }
-    var smartDashesType: UITextSmartDashesType { get set }
-    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    var inlinePredictionType: UITextInlinePredictionType { get set }
-    var keyboardType: UIKeyboardType { get set }
-    var keyboardAppearance: UIKeyboardAppearance { get set }
-    var returnKeyType: UIReturnKeyType { get set }
-    var enablesReturnKeyAutomatically: Bool { get set }
-    var isSecureTextEntry: Bool { get set }
-    var textContentType: UITextContentType! { get set }
+    @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
+    @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
+    @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
+    @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
+    @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
+    @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    @_disfavoredOverload var inlinePredictionType: UITextInlinePredictionType { get set }
+    @_disfavoredOverload var keyboardType: UIKeyboardType { get set }
+    @_disfavoredOverload var keyboardAppearance: UIKeyboardAppearance { get set }
+    @_disfavoredOverload var returnKeyType: UIReturnKeyType { get set }
+    @_disfavoredOverload var enablesReturnKeyAutomatically: Bool { get set }
+    @_disfavoredOverload var isSecureTextEntry: Bool { get set }
+    @_disfavoredOverload var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
-    public var autocapitalizationType: UITextAutocapitalizationType {
+    @_disfavoredOverload public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set { Unsupported.kept("UITextInputTraits.autocapitalizationType") }
     }
-    public var autocorrectionType: UITextAutocorrectionType {
+    @_disfavoredOverload public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.autocorrectionType") }
     }
-    public var spellCheckingType: UITextSpellCheckingType {
+    @_disfavoredOverload public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.spellCheckingType") }
     }
-    public var smartQuotesType: UITextSmartQuotesType {
+    @_disfavoredOverload public var smartQuotesType: UITextSmartQuotesType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.smartQuotesType") }
     }
-    public var smartDashesType: UITextSmartDashesType {
+    @_disfavoredOverload public var smartDashesType: UITextSmartDashesType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.smartDashesType") }
     }
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    @_disfavoredOverload public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.smartInsertDeleteType") }
     }
-    public var inlinePredictionType: UITextInlinePredictionType {
+    @_disfavoredOverload public var inlinePredictionType: UITextInlinePredictionType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.inlinePredictionType") }
     }
-    public var keyboardType: UIKeyboardType {
+    @_disfavoredOverload public var keyboardType: UIKeyboardType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.keyboardType") }
     }
-    public var keyboardAppearance: UIKeyboardAppearance {
+    @_disfavoredOverload public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.keyboardAppearance") }
     }
-    public var returnKeyType: UIReturnKeyType {
+    @_disfavoredOverload public var returnKeyType: UIReturnKeyType {
         get { .default }
         set { Unsupported.kept("UITextInputTraits.returnKeyType") }
     }
-    public var enablesReturnKeyAutomatically: Bool {
+    @_disfavoredOverload public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set { Unsupported.kept("UITextInputTraits.enablesReturnKeyAutomatically") }
     }
-    public var isSecureTextEntry: Bool {
+    @_disfavoredOverload public var isSecureTextEntry: Bool {
         get { false }
         set { Unsupported.kept("UITextInputTraits.isSecureTextEntry") }
     }
-    public var textContentType: UITextContentType! {
+    @_disfavoredOverload public var textContentType: UITextContentType! {
         get { nil }
         set { Unsupported.kept("UITextInputTraits.textContentType") }
     }
