@@ -23,7 +23,13 @@ struct RandomFieldTests {
         "a\nb", "\r\n", "1\u{FE0F}\u{20E3}",
     ]
 
-    @Test(arguments: 1...6) func `its text is what was typed into it, and selections lie between clusters`(_ seed: Int) {
+    /// Of 600 steps each. `ALLIUM_RANDOM_OPERATIONS` makes them more, `ALLIUM_RANDOM_SEED` other ones.
+    nonisolated private static let seeds: ClosedRange<Int> = {
+        let first = TextScript.setting("ALLIUM_RANDOM_SEED", 1)
+        return first...first + max(6, TextScript.setting("ALLIUM_RANDOM_OPERATIONS", 0) / 600) - 1
+    }()
+
+    @Test(arguments: seeds) func `its text is what was typed into it, and selections lie between clusters`(_ seed: Int) {
         var dice = Dice(state: UInt64(seed) &* 7919)
         let scene = FieldScene().begun()
         let field = scene.field
