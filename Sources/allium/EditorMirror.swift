@@ -134,6 +134,8 @@ final class EditorMirror {
         package["swiftCompilerFlags"] = .array(
             [.string("-sdk"), .string(CompilerCommand.rootForEditors)] + (package["swiftCompilerFlags"]?.array ?? []))
         settings["swiftPM"] = package
+        // A module that is made lazily doesn't say how its precedence groups stand to others.
+        settings["backgroundPreparationMode"] = settings["backgroundPreparationMode"] ?? .string("noLazy")
         PackageTree.write(settings.bytes, to: place + "/.sourcekit-lsp/config.json")
     }
 
