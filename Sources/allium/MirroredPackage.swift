@@ -64,7 +64,7 @@ final class MirroredPackage {
     }
 
     private func invocation(_ target: PackageTargets.Target) -> CompilerInvocation {
-        let work = mirror.folder + "/work/" + target.module
+        let work = mirror.folder + "/modules/" + target.module
         let module = mirror.indexes + "/" + target.module + ".swiftmodule"
         // `canImport` asks whether it is there.
         if !FileManager.default.fileExists(atPath: module) {

@@ -40,7 +40,6 @@ struct AskedMethodsTests {
 enum NeverAsked {
     private static let noSuchPart = "as in a simulator, which has no such part"
     private static let noOtherProgram = "nothing outside of the app hands anything to it"
-    private static let selecting = "never without the gesture, whose question says that it is missing"
     private static let customizing = "nobody customizes tabs, and `customizableViewControllers` says so"
     private static let bySelector = "asked for by two selectors: of a link, and of a picture"
     private static let adopted = "the animator that adopts the protocol has it: it is called there"
@@ -65,8 +64,6 @@ enum NeverAsked {
         "scene(_:didUpdate:)": noOtherProgram,
         "scene(_:openURLContexts:)": noOtherProgram,
         "scene(_:willContinueUserActivityWithType:)": noOtherProgram,
-        "collectionView(_:didBeginMultipleSelectionInteractionAt:)": selecting,
-        "collectionViewDidEndMultipleSelectionInteraction(_:)": selecting,
         "gestureRecognizer(_:shouldReceive:)": "asked for by the selectors of its three kinds",
         "gestureRecognizer:shouldReceivePress:": "keys are no business of gestures here",
         "tabBarController(_:willBeginCustomizing:)": customizing,

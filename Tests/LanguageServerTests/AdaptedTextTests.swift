@@ -24,7 +24,7 @@ func adapted(_ marked: String) -> AdaptedText {
     return AdaptedText(own: own, adapted: other, replacements: edits)
 }
 
-@Suite("Editors / Positions", .documented("Language Server Protocol 3.17: lines from 0, UTF-16 units in them"))
+@Suite("Editors / Positions", .ours)
 struct AdaptedTextTests {
     @Test func `positions count UTF-16 units, and lines end before their line end`() {
         let lines = TextLines(Array("aé😀b\r\ncd\n".utf8))

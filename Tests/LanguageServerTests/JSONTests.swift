@@ -2,7 +2,7 @@ import LanguageServer
 import TestEvidence
 import Testing
 
-@Suite("Editors / JSON and frames", .documented("Language Server Protocol 3.17, base protocol; RFC 8259"))
+@Suite("Editors / JSON and frames", .ours)
 struct JSONTests {
     private func read(_ text: String) -> JSON? { try? JSON(parsing: Array(text.utf8)) }
 

@@ -2,7 +2,7 @@ import LanguageServer
 import TestEvidence
 import Testing
 
-@Suite("Editors / Packages", .documented("Swift Package Manager: where the sources of targets are"))
+@Suite("Editors / Packages", .ours)
 struct PackageTargetsTests {
     private func targets(_ dump: String, _ files: [String]) throws -> PackageTargets {
         PackageTargets(try JSON(parsing: Array(dump.utf8)), files: files)

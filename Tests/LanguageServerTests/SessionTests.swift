@@ -32,7 +32,7 @@ private final class Workspace: EditorWorkspace {
     }
 }
 
-@Suite("Editors / Sessions", .documented("Language Server Protocol 3.17"))
+@Suite("Editors / Sessions", .ours)
 struct SessionTests {
     private let workspace = Workspace()
     private let session: EditorSession

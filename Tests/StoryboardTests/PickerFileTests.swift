@@ -53,7 +53,7 @@ struct PickerFileTests {
         #expect(timer.countDownDuration == 900)
     }
 
-    @Test(.documented("NSKeyValueCoding"))
+    @Test(.assumed("what has a setter can be set by key"))
     func `pickers are set by key`() {
         let picker = UIDatePicker()
         picker.setValue(Date(timeIntervalSinceReferenceDate: 60), forKey: "date")

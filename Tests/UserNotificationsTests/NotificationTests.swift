@@ -151,6 +151,15 @@ extension UserNotificationTests {
             #expect(listed == ["a"] && person.presented.count == 2)
         }
 
+        @Test(.ours)
+        func `an app that was switched off has nobody in front of it`() {
+            func post(_ name: String) { NotificationCenter.default.post(name: Notification.Name(name), object: nil) }
+            post("UIApplicationDidEnterBackgroundNotification")
+            #expect(!person.isAppInFront)
+            post("UIApplicationWillTerminateNotification")
+            #expect(person.isAppInFront)
+        }
+
         @Test(.documented("UNUserNotificationCenterDelegate.userNotificationCenter(_:willPresent:withCompletionHandler:)"))
         func `in front of an app that says nothing, or that hasn't answered yet, nothing is shown`() {
             let silent = SilentWatch()

@@ -98,8 +98,8 @@ package final class PixelBuffer {
     /// Moves pixels of an `argb` buffer: those that come to lie in `area` came so far. Both places lie within the buffer, and may overlap.
     package func move(to area: PixelRect, byX x: Int, y: Int) {
         if area.isEmpty { return }
-        precondition(
-            bounds.contains(area) && bounds.contains(area.offset(x: -x, y: -y)), "pixels are moved within their buffer")
+        require(
+            bounds.contains(area) && bounds.contains(area.offset(x: -x, y: -y)), "Pixels are moved within their buffer.")
         let target = data + area.minY * bytesPerRow + area.minX * 4
         let source = target - y * bytesPerRow - x * 4
         let length = area.width * 4

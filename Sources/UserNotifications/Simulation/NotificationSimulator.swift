@@ -55,6 +55,8 @@ public final class NotificationSimulator: @unchecked Sendable {
     func watchTheApp() {
         follow("UIApplicationDidEnterBackgroundNotification", isInFront: false)
         follow("UIApplicationWillEnterForegroundNotification", isInFront: true)
+        // An app goes to the background before it is switched off; where the process goes on, the next one is in front.
+        follow("UIApplicationWillTerminateNotification", isInFront: true)
     }
 
     private func follow(_ name: String, isInFront: Bool) {

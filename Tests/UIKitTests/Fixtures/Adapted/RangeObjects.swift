@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 /// Lets two fingers select, in tables and in collections, and writes down what it hears.
