@@ -16,6 +16,8 @@ enum TestRun {
 
     /// When the program is loaded.
     static func begin() {
+        // What an earlier start of the program was not to be held up by for ever: alarms outlive it.
+        alarm(0)
         arguments = CommandLine.arguments
         let environment = ProcessInfo.processInfo.environment
         guard isTestProgram, environment["SWT_EXIT_TEST_ID"] == nil, environment["ALLIUM_END_AT_EXCEPTION"] == nil, !isDebugged

@@ -64,5 +64,6 @@ final class EndingFixtureCase: XCTestCase {
         print(none!)
     }
 
-    func testZPassesAfter() {}
+    /// A trap sets an alarm for its own end, which would ring in a long run.
+    func testZPassesAfter() { XCTAssertEqual(alarm(0), 0) }
 }
