@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import BrowserHost
 import SDLHost
 import UIKit
@@ -52,12 +53,7 @@ import UIKit
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return seconds(usage.ru_utime) + seconds(usage.ru_stime)
     }
-    private enum __ObjC1 {
-        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
-            _objcRegister({ Meter.self }, "window_bench.Meter") { r in _ = r }
-        }
-    }
-}
+private enum __ObjC1 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Meter.self }, "window_bench.Meter") { r in _ = r } } } }
 
 /// One goes to and fro, one turns, one comes down and fades.
 final class MovingScene: UIViewController {
@@ -97,20 +93,8 @@ final class MovingScene: UIViewController {
         boxes[1].layer.add(turn, forKey: "turn")
     }
 
-    private func tick() { Meter.shared.count() }
-    private enum __ObjC2 {
-        @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? {
-            let o = unsafeDowncast(o, to: MovingScene.self);
-            switch i {
-            case 0: return _objcRet(o.tick());
-            default: break
-            }; return nil
-        };
-        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
-            _objcRegister({ MovingScene.self }, "window_bench.MovingScene") { r in r.c("-tick", call) }
-        }
-    }
-}
+          private func tick() { Meter.shared.count() }
+private enum __ObjC2 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: MovingScene.self); switch i { case 0: return _objcRet(o.tick()); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ MovingScene.self }, "window_bench.MovingScene") { r in r.c("-tick", call) } } } }
 
 /// All of it has another colour when a finger comes down.
 final class PressScene: UIViewController {
@@ -125,12 +109,7 @@ final class PressScene: UIViewController {
         isDark.toggle()
         view.backgroundColor = isDark ? .darkGray : .white
     }
-    private enum __ObjC3 {
-        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
-            _objcRegister({ PressScene.self }, "window_bench.PressScene") { r in _ = r }
-        }
-    }
-}
+private enum __ObjC3 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ PressScene.self }, "window_bench.PressScene") { r in _ = r } } } }
 
 /// Rows with a round picture, a title and two lines of text, at 800 points a second.
 final class ListScene: UITableViewController {
@@ -150,7 +129,7 @@ final class ListScene: UITableViewController {
         link?.add(to: .main, forMode: .common)
     }
 
-    private func tick(_ link: CADisplayLink) {
+          private func tick(_ link: CADisplayLink) {
         if last > 0 {
             var offset = tableView.contentOffset
             offset.y += CGFloat(link.timestamp - last) * 800 * way
@@ -168,19 +147,7 @@ final class ListScene: UITableViewController {
         (cell as? RichCell)?.show(indexPath.row)
         return cell
     }
-    private enum __ObjC4 {
-        @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? {
-            let o = unsafeDowncast(o, to: ListScene.self);
-            switch i {
-            case 0: return _objcRet(o.tick(_objcArg(a, 0, (CADisplayLink).self)));
-            default: break
-            }; return nil
-        };
-        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
-            _objcRegister({ ListScene.self }, "window_bench.ListScene") { r in r.c("-tick:", call) }
-        }
-    }
-}
+private enum __ObjC4 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ListScene.self); switch i { case 0: return _objcRet(o.tick(_objcArg(a, 0, (CADisplayLink).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ListScene.self }, "window_bench.ListScene") { r in r.c("-tick:", call) } } } }
 
 private final class RichCell: UITableViewCell {
     private let portrait = UILabel(frame: CGRect(x: 16, y: 18, width: 48, height: 48))
@@ -209,9 +176,4 @@ private final class RichCell: UITableViewCell {
         title.text = "Contact number \(row)"
         detail.text = "Said something about row \(row) that is long enough to need a second line in here"
     }
-    private enum __ObjC5 {
-        @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = {
-            _objcRegister({ RichCell.self }, "window_bench.RichCell") { r in _ = r }
-        }
-    }
-}
+private enum __ObjC5 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ RichCell.self }, "window_bench.RichCell") { r in _ = r } } } }
