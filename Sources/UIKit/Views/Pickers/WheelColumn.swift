@@ -54,16 +54,14 @@ final class WheelColumn: UIScrollView {
         count = max(0, newCount)
         geometry.rowHeight = max(1, rowHeight)
         row = max(0, min(count - 1, row))
-        for view in shown.values { retire(view) }
-        shown = [:]
+        retireRows { _ in true }
         placeContent()
         setNeedsLayout()
     }
 
     /// Rows keep their places and are asked for what they show.
     func refresh() {
-        for view in shown.values { retire(view) }
-        shown = [:]
+        retireRows { _ in true }
         setNeedsLayout()
     }
 
@@ -104,10 +102,7 @@ final class WheelColumn: UIScrollView {
 
     private func layOutRows() {
         let visible = bounds.height > 0 ? geometry.rows(at: travel, of: count) : 0..<0
-        for (row, view) in shown where !visible.contains(row) {
-            shown[row] = nil
-            retire(view)
-        }
+        retireRows { !visible.contains($0) }
         let size = CGSize(width: bounds.width, height: geometry.rowHeight)
         for row in visible {
             guard let look = geometry.look(at: geometry.travel(toRow: row) - travel) else { continue }
@@ -139,9 +134,13 @@ final class WheelColumn: UIScrollView {
         return view
     }
 
-    private func retire(_ view: WheelRow) {
-        view.isHidden = true
-        spare.append(view)
+    /// In the order of the rows: an app is given its views back in the same order in each run.
+    private func retireRows(where isGone: (Int) -> Bool) {
+        for row in shown.keys.sorted() where isGone(row) {
+            guard let view = shown.removeValue(forKey: row) else { continue }
+            view.isHidden = true
+            spare.append(view)
+        }
     }
 
     // MARK: Coming to rest
