@@ -58,7 +58,8 @@ final class Chromium {
         }
     }
 
-    func open(_ address: String) throws -> Tab { try Tab(self, address) }
+    /// A tab, or a window beside those that there are: a tab that another one covers is hidden, and takes no more frames.
+    func open(_ address: String, inNewWindow: Bool = false) throws -> Tab { try Tab(self, address, inNewWindow: inNewWindow) }
 }
 
 /// A page in it.
@@ -67,13 +68,17 @@ final class Tab {
     private let target: String
     private let session: String
 
-    fileprivate init(_ browser: Chromium, _ address: String) throws {
+    fileprivate init(_ browser: Chromium, _ address: String, inNewWindow: Bool) throws {
         self.browser = browser
-        target = try #require(try browser.call("Target.createTarget", ["url": address])["targetId"] as? String)
+        let created = try browser.call("Target.createTarget", ["url": address, "newWindow": inNewWindow])
+        target = try #require(created["targetId"] as? String)
         session = try #require(
             try browser.call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String)
         #expect(waitFor("typeof canvas !== 'undefined' && Number(canvas.dataset.frames) > 0"), "no frame is painted")
     }
+
+    /// Shows it before the other tabs of its window.
+    func bringToFront() throws { try call("Page.bringToFront") }
 
     func close() throws { try browser.call("Target.closeTarget", ["targetId": target]) }
 

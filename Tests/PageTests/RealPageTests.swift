@@ -130,9 +130,22 @@ struct RealPageTests {
         #expect(second.shows(Self.red, at: 185, 125))
         try second.call("Page.reload")
         #expect(second.shows(Self.red, at: 185, 125))
-        let third = try browser.open(program.address)
+        let third = try browser.open(program.address, inNewWindow: true)
         try third.click(80, 125)
         #expect(program.waitFor("lamp red") && program.waitFor("lamp blue"))
-        #expect(second.shows(Self.blue, at: 185, 125) && third.shows(Self.blue, at: 185, 125))
+        #expect(second.shows(Self.blue, at: 185, 125))
+        #expect(third.shows(Self.blue, at: 185, 125))
+    }
+
+    @Test func `a tab that another one covers shows the newest when it comes back`() throws {
+        let covered = try browser.open(program.address)
+        let other = try browser.open(program.address)
+        #expect(covered.waitFor("document.hidden"))
+        for color in [Self.red, Self.blue, Self.red] {
+            try other.click(80, 125)
+            #expect(other.shows(color, at: 185, 125))
+        }
+        try covered.bringToFront()
+        #expect(covered.shows(Self.red, at: 185, 125))
     }
 }
