@@ -1,4 +1,5 @@
 import AppleFoundation
+import RasterKernels
 
 /// A picture that does not change.
 public final class CGImage: @unchecked Sendable {
@@ -20,11 +21,14 @@ public final class CGImage: @unchecked Sendable {
     private let source: CGDataProvider?
     private let decodeArray: [CGFloat]?
     private var halves: [PixelBuffer] = []
+    private let isFromFile: Bool
+    private var fileBytes: NSData?
 
     // MARK: Making images
 
-    /// An image over pixels that nobody changes any more: `argb`, or `alpha` for a mask that paints where it is 255.
-    package init(pixels: PixelBuffer, isOpaque: Bool = false, isMask: Bool = false) {
+    /// An image over pixels that nobody changes any more: `argb`, or `alpha` for a mask that paints where it is 255. One that came out of a
+    /// file shows its bytes as files have them: red first.
+    package init(pixels: PixelBuffer, isOpaque: Bool = false, isMask: Bool = false, isFromFile: Bool = false) {
         width = pixels.width
         height = pixels.height
         bitsPerComponent = 8
@@ -32,7 +36,8 @@ public final class CGImage: @unchecked Sendable {
         bitsPerPixel = isAlpha ? 8 : 32
         bytesPerRow = pixels.bytesPerRow
         colorSpace = isAlpha ? nil : .sharedSRGB
-        bitmapInfo = Self.nativeInfo(isAlpha: isAlpha, isOpaque: isOpaque)
+        bitmapInfo = isFromFile && !isAlpha ? Self.fileInfo(isOpaque) : Self.nativeInfo(isAlpha: isAlpha, isOpaque: isOpaque)
+        self.isFromFile = isFromFile && !isAlpha
         shouldInterpolate = true
         renderingIntent = .defaultIntent
         self.isMask = isMask
@@ -41,7 +46,7 @@ public final class CGImage: @unchecked Sendable {
         decodeArray = nil
     }
 
-    /// An image of known size whose pixels are made when they are first needed; nil from `load` shows as transparent.
+    /// An image of known size whose pixels are read out of a file when they are first needed; nil from `load` shows as transparent.
     package init(width: Int, height: Int, isOpaque: Bool, load: @escaping () -> PixelBuffer?) {
         self.width = width
         self.height = height
@@ -49,7 +54,8 @@ public final class CGImage: @unchecked Sendable {
         bitsPerPixel = 32
         bytesPerRow = width * 4
         colorSpace = .sharedSRGB
-        bitmapInfo = Self.nativeInfo(isAlpha: false, isOpaque: isOpaque)
+        bitmapInfo = Self.fileInfo(isOpaque)
+        isFromFile = true
         shouldInterpolate = true
         renderingIntent = .defaultIntent
         isMask = false
@@ -83,6 +89,7 @@ public final class CGImage: @unchecked Sendable {
         self.shouldInterpolate = shouldInterpolate
         renderingIntent = intent
         isMask = false
+        isFromFile = false
         source = provider
         let decodeArray = decode.map { Array(UnsafeBufferPointer(start: $0, count: space.numberOfComponents * 2)) }
         self.decodeArray = decodeArray
@@ -112,6 +119,7 @@ public final class CGImage: @unchecked Sendable {
         self.shouldInterpolate = shouldInterpolate
         renderingIntent = .defaultIntent
         isMask = true
+        isFromFile = false
         source = provider
         let decodeArray = decode.map { [$0[0], $0[1]] }
         self.decodeArray = decodeArray
@@ -126,6 +134,10 @@ public final class CGImage: @unchecked Sendable {
         return [CGBitmapInfo(rawValue: alpha.rawValue), .byteOrder32Little]
     }
 
+    private static func fileInfo(_ isOpaque: Bool) -> CGBitmapInfo {
+        CGBitmapInfo(rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .last).rawValue)
+    }
+
     // MARK: Parts
 
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
@@ -138,10 +150,21 @@ public final class CGImage: @unchecked Sendable {
     public var dataProvider: CGDataProvider? {
         if let source { return source }
         return CGDataProvider { [self] in
+            if isFromFile { return bytesOfFile }
             // No copy: whoever reads through a bare pointer may do so as long as the image lives.
             let pixels = self.pixels
             return NSData(bytesNoCopy: pixels.data, length: pixels.byteCount) { _, _ in withExtendedLifetime(pixels) {} }
         }
+    }
+
+    /// Red, green, blue and alpha of each pixel, not multiplied. Made once: some ask for it at every pixel.
+    private var bytesOfFile: NSData {
+        lock.lock()
+        defer { lock.unlock() }
+        if let fileBytes { return fileBytes }
+        let bytes = lockedPixels.straightBytes as NSData
+        fileBytes = bytes
+        return bytes
     }
 
     /// The pixels for drawing: `argb`, or `alpha` for a mask or an image that has alpha alone.
@@ -204,7 +227,7 @@ public final class CGImage: @unchecked Sendable {
             memcpy(
                 copy.data + row * copy.bytesPerRow, pixels.data + (y + row) * pixels.bytesPerRow + x * size, copy.width * size)
         }
-        return CGImage(pixels: copy, isOpaque: isOpaque, isMask: isMask)
+        return CGImage(pixels: copy, isOpaque: isOpaque, isMask: isMask, isFromFile: isFromFile)
     }
 
     /// The image where `mask` lets it through, by the rules of `CGContext.clip(to:mask:)`.
@@ -219,6 +242,22 @@ public final class CGImage: @unchecked Sendable {
         let count = colorSpace?.model == .monochrome ? 1 : 3
         let ranges = Array(UnsafeBufferPointer(start: components, count: count * 2))
         return ImageMasks.removing(ranges, from: pixels).map { CGImage(pixels: $0) }
+    }
+}
+
+extension PixelBuffer {
+    /// The bytes red, green, blue and alpha of each pixel, with colours that alpha isn't multiplied into.
+    fileprivate var straightBytes: Data {
+        let words = data.assumingMemoryBound(to: UInt32.self)
+        var bytes = Data(count: byteCount)
+        bytes.withUnsafeMutableBytes { buffer in
+            let target = buffer.bindMemory(to: UInt32.self)
+            for index in target.indices {
+                let word = AlphaMultiplication.straight(words[index])
+                target[index] = word & 0xFF00_FF00 | (word & 0xFF) << 16 | (word >> 16) & 0xFF
+            }
+        }
+        return bytes
     }
 }
 

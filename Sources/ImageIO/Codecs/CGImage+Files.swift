@@ -17,6 +17,6 @@ extension CGImage {
     /// An image whose pixels are unpacked now.
     package static func decoding(_ data: Data) throws(ImageCodecError) -> (image: CGImage, header: ImageHeader) {
         let decoded = try ImageCodecs.decode(data)
-        return (CGImage(pixels: decoded.pixels, isOpaque: !decoded.header.hasAlpha), decoded.header)
+        return (CGImage(pixels: decoded.pixels, isOpaque: !decoded.header.hasAlpha, isFromFile: true), decoded.header)
     }
 }

@@ -50,7 +50,7 @@ public final class CGImageSource {
     func image(at index: Int, decodesNow: Bool) -> CGImage? {
         guard let outline, index > 0 else { return index == 0 ? image(decodesNow: decodesNow) : nil }
         guard index < outline.frames.count else { return nil }
-        return frame(index).map { CGImage(pixels: $0, isOpaque: false) }
+        return frame(index).map { CGImage(pixels: $0, isOpaque: false, isFromFile: true) }
     }
 
     var status: CGImageSourceStatus {
@@ -77,7 +77,7 @@ public final class CGImageSource {
             let small = PixelScaling.resized(decoded.pixels, width: width, height: height)
         else { return nil }
         let upright = isUpright ? ImageOrientation(exif: header.orientation).upright(small) : small
-        return upright.map { CGImage(pixels: $0, isOpaque: !header.hasAlpha) }
+        return upright.map { CGImage(pixels: $0, isOpaque: !header.hasAlpha, isFromFile: true) }
     }
 }
 

@@ -59,6 +59,41 @@ struct CGImageSourceTests {
         #expect(CGImageDestinationCreateWithData(NSMutableData(), "com.adobe.pdf", 1, nil) == nil)
     }
 
+    @Test(.oracle("IMAGE-1"), arguments: [true, false])
+    func `the bytes of a picture from a file are red, green, blue and alpha`(decodesNow: Bool) throws {
+        let file = HandmadePNG(width: 2, height: 1, depth: 8, colorType: 6, rows: [[0, 200, 100, 50, 128, 9, 13, 14, 255]])
+        let source = try #require(CGImageSourceCreateWithData(file.data as CFData, nil))
+        let options = [kCGImageSourceShouldCacheImmediately: decodesNow] as CFDictionary
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, options))
+        let bytes = try #require(image.dataProvider?.data as Data?)
+        #expect(Array(bytes[4...]) == [9, 13, 14, 255])
+        // What is translucent was multiplied and divided again.
+        for (byte, wanted) in zip(bytes, [200, 100, 50, 128] as [UInt8]) { #expect(abs(Int(byte) - Int(wanted)) <= 1) }
+        #expect(image.alphaInfo == .last && image.byteOrderInfo == .orderDefault && !image.isOpaque)
+        #expect(image.dataProvider?.data as Data? == bytes)
+        let part = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+        #expect(part.dataProvider?.data as Data? == Data([9, 13, 14, 255]) && part.alphaInfo == .last)
+        let provider = try #require(image.dataProvider)
+        let again = try #require(
+            CGImage(
+                width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: image.bytesPerRow,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: image.bitmapInfo, provider: provider,
+                decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        #expect(again.pixels.words == image.pixels.words)
+    }
+
+    @Test(.assumed("a photograph has nothing to be seen through")) func `a JPEG has three colours and a byte that is skipped`()
+        throws
+    {
+        let source = try #require(
+            CGImageSourceCreateWithData(ImageCodecs.encodeJPEG(Pictures.gradient(8, 4), quality: 0.9) as CFData, nil))
+        let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(image.alphaInfo == .noneSkipLast && image.isOpaque && image.bytesPerRow == 32)
+        let bytes = try #require(image.dataProvider?.data as Data?)
+        let word = image.pixels.words[5]
+        #expect(Array(bytes[20..<23]) == [16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) })
+    }
+
     @Test(arguments: [(10, 10, 5), (100, 40, 20), (13, 13, 7)])
     func `makes thumbnails that keep their proportions and never grow`(limit: Int, width: Int, height: Int) throws {
         let data = try ImageCodecs.encodeJPEG(Pictures.gradient(40, 20), quality: 0.9)

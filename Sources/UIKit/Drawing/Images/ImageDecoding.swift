@@ -11,7 +11,7 @@ enum ImageDecoding {
 
     static func decode(_ data: Data) -> Decoded? {
         guard let decoded = try? ImageCodecs.decode(data) else { return nil }
-        let image = CGImage(pixels: decoded.pixels, isOpaque: !decoded.header.hasAlpha)
+        let image = CGImage(pixels: decoded.pixels, isOpaque: !decoded.header.hasAlpha, isFromFile: true)
         return Decoded(image: image, orientation: UIImage.Orientation(exif: decoded.header.orientation))
     }
 }
