@@ -118,4 +118,22 @@ struct BadTextTests {
         scene.stage.layoutNow()
         #expect(view.text == "four")
     }
+
+    @Test(arguments: ["x", "lorem ipsum ", "\u{645}\u{631}\u{62D}\u{628}\u{627} ", "T\u{301}o", "你好"])
+    func `half a million characters in one line are laid out, edited and found`(part: String) {
+        let count = 500_000 / part.utf16.count
+        let scene = ViewScene(String(repeating: part, count: count)).begun()
+        scene.stage.layoutNow()
+        let view = scene.view
+        let length = count * part.utf16.count
+        #expect(view.contentSize.height > 10_000 && view.textStorage.length == length)
+        scene.stage.type("y")
+        scene.stage.layoutNow()
+        #expect(view.textStorage.length == length + 1 && view.text.hasSuffix("y"))
+        let end = view.caretRect(for: view.endOfDocument)
+        #expect(end.maxY > view.contentSize.height - 30 && end.maxY < view.contentSize.height)
+        let middle = CGPoint(x: end.minX, y: view.contentSize.height / 2)
+        let place = view.closestPosition(to: middle).map { view.offset(from: view.beginningOfDocument, to: $0) }
+        #expect(place.map { abs($0 - length / 2) < length / 50 } == true)
+    }
 }

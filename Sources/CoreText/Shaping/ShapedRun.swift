@@ -55,16 +55,22 @@ final class ShapedRun {
     /// The glyphs of the clusters that start in `range`, which must lie on cluster boundaries.
     func glyphRange(_ range: Range<Int>) -> Range<Int> {
         if range.lowerBound <= start, range.upperBound >= end { return 0..<glyphs.count }
-        var first = 0
-        var last = glyphs.count
         if isRightToLeft {
-            while first < last, Int(glyphs[first].cluster) >= range.upperBound { first += 1 }
-            while last > first, Int(glyphs[last - 1].cluster) < range.lowerBound { last -= 1 }
-        } else {
-            while first < last, Int(glyphs[first].cluster) < range.lowerBound { first += 1 }
-            while last > first, Int(glyphs[last - 1].cluster) >= range.upperBound { last -= 1 }
+            return firstGlyph { $0 < range.upperBound }..<firstGlyph { $0 < range.lowerBound }
         }
-        return first..<last
+        return firstGlyph { $0 >= range.lowerBound }..<firstGlyph { $0 >= range.upperBound }
+    }
+
+    /// The first glyph whose cluster is `far` enough. Clusters rise from glyph to glyph, or fall where text runs to the left: a paragraph may be a
+    /// single run of a million letters, and each of its lines asks.
+    private func firstGlyph(_ far: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = glyphs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if far(Int(glyphs[middle].cluster)) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     func width(_ glyphRange: Range<Int>) -> Float {
@@ -76,11 +82,7 @@ final class ShapedRun {
     /// Would the glyphs differ if the text were cut before the cluster at `index`?
     func isUnsafe(at index: Int) -> Bool {
         guard index > start, index < end else { return false }
-        if isRightToLeft {
-            for glyph in glyphs.reversed() where Int(glyph.cluster) >= index { return glyph.isUnsafeToBreak }
-        } else {
-            for glyph in glyphs where Int(glyph.cluster) >= index { return glyph.isUnsafeToBreak }
-        }
-        return false
+        let next = isRightToLeft ? firstGlyph { $0 < index } - 1 : firstGlyph { $0 >= index }
+        return glyphs.indices.contains(next) && glyphs[next].isUnsafeToBreak
     }
 }
