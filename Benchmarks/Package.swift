@@ -8,8 +8,6 @@ let quickStart: [LinkerSetting] = [
             "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--as-needed",
             "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/startup.order",
             "-Xlinker", "--no-warn-symbol-ordering",
-            // The process's clock stands before some functions of the dispatch library, which is linked in as well: ours come first.
-            "-Xlinker", "--allow-multiple-definition",
         ],
         .when(configuration: .release))
 ]

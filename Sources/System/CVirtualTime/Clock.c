@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <link.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -220,12 +221,16 @@ static int find_dispatch(struct dl_phdr_info *info, size_t size, void *address) 
 }
 
 extern void dispatch_group_leave(void *);
+extern const char *dispatch_queue_get_label(void *queue);
 
 bool is_dispatch(const void *address) {
-    // A function that is the library's alone tells where its code lies.
-    if (!dispatch_begin) {
-        void *known = dlsym(RTLD_DEFAULT, "dispatch_group_leave");
-        if (known) dl_iterate_phdr(find_dispatch, known);
+    // In a program of one piece the queue tells. Of the threads that serve queues none can be told from those that they serve.
+    if (dispatch_is_linked_in()) {
+        if (is_main_thread()) return false;
+        const char *label = dispatch_queue_get_label(NULL);
+        return label && strcmp(label, "com.apple.libdispatch-manager") == 0;
     }
+    // A function that is the library's alone tells where its code lies.
+    if (!dispatch_begin) dl_iterate_phdr(find_dispatch, dispatch_group_leave);
     return (uintptr_t)address >= dispatch_begin && (uintptr_t)address < dispatch_end;
 }

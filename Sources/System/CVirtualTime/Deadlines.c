@@ -144,7 +144,7 @@ void deadlines_manager_waits(void) {
 static _Atomic(int64_t) source_made;
 extern void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue);
 
-void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+STANDS_BEFORE_DISPATCH void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
     if (!manager) source_made = allium_time_real();
     return REAL(dispatch_source_create)(type, handle, mask, queue);
 }

@@ -31,14 +31,33 @@
         found;                                                                \
     })
 
-/// The function of that name which ours stands before.
-#define REAL(name) FOUND(__typeof__(&name), RTLD_NEXT, #name)
+/// The function of that name which ours stands before, or which stands in ours' place.
+#define REAL(name)                                                            \
+    ({                                                                        \
+        __typeof__(&name) next = FOUND(__typeof__(&name), RTLD_NEXT, #name);  \
+        next ? next : &name;                                                  \
+    })
 
-typedef void *(*block_copier)(const void *);
-typedef void (*block_releaser)(const void *);
+/// Marks a function of the dispatch library that ours stands before. That library may be a part of the program, linked in with all else; then
+/// there are no two of a name, and its own is the one: the linker prefers it to what is marked so. `dispatch_is_linked_in` tells.
+#define STANDS_BEFORE_DISPATCH __attribute__((weak))
 
-static inline void *copy_block(const void *block) { return FOUND(block_copier, RTLD_DEFAULT, "_Block_copy")(block); }
-static inline void release_block(const void *block) { FOUND(block_releaser, RTLD_DEFAULT, "_Block_release")(block); }
+/// Whether the dispatch library is a part of the program. Its queues are its own then: they go by the time that its timers and clocks show.
+bool dispatch_is_linked_in(void);
+
+/// What a library defines that isn't there in every program.
+#define IF_THERE extern __attribute__((weak))
+
+IF_THERE void *CFRunLoopGetMain(void);
+IF_THERE int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns_after_one);
+IF_THERE const void *kCFRunLoopDefaultMode;
+IF_THERE const void *kCFRunLoopCommonModes;
+
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+
+static inline void *copy_block(const void *block) { return _Block_copy(block); }
+static inline void release_block(const void *block) { _Block_release(block); }
 
 static inline int64_t to_nanoseconds(const struct timespec *time) { return time->tv_sec * SECOND + time->tv_nsec; }
 static inline struct timespec from_nanoseconds(int64_t time) {

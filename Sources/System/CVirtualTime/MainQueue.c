@@ -78,6 +78,7 @@ static void ring_and_unlock(void) {
 static void ring_inner_loop(void);
 
 void main_queue_push(main_kind kind, void *context, void (*function)(void *), void *group) {
+    if (dispatch_is_linked_in()) return dispatch_async_f(&_dispatch_main_q, context, function);
     item *new = malloc(sizeof(item));
     *new = (item){.kind = kind, .context = context, .function = function, .group = group};
     new->is_job = kind == main_job || (kind == main_function && runs_jobs(function));
@@ -165,7 +166,7 @@ static void run_after_earlier(void *context) {
 }
 
 /// The library knows these calls alone: what was queued here before them comes first.
-void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
+STANDS_BEFORE_DISPATCH void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
     if (queue != &_dispatch_main_q || is_main_thread()) return REAL(dispatch_sync_f)(queue, context, function);
     pthread_mutex_lock(&lock);
     awaited_call call = {.order = orders, .function = function, .context = context};
@@ -173,7 +174,7 @@ void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
     REAL(dispatch_sync_f)(queue, &call, run_after_earlier);
 }
 
-void dispatch_sync(void *queue, void (^block)(void)) {
+STANDS_BEFORE_DISPATCH void dispatch_sync(void *queue, void (^block)(void)) {
     if (queue != &_dispatch_main_q || is_main_thread()) return REAL(dispatch_sync)(queue, block);
     struct {
         void *class;
@@ -186,7 +187,7 @@ void dispatch_sync(void *queue, void (^block)(void)) {
 // MARK: The bell
 
 /// What run loops call when the library's queue has something.
-void _dispatch_main_queue_callback_4CF(void *message) {
+STANDS_BEFORE_DISPATCH void _dispatch_main_queue_callback_4CF(void *message) {
     if (!is_main_thread()) return REAL(_dispatch_main_queue_callback_4CF)(message);
     work_off();
     REAL(_dispatch_main_queue_callback_4CF)(message);
@@ -215,42 +216,34 @@ void main_queue_serve_inside(void) {
     _dispatch_main_queue_callback_4CF(NULL);
 }
 
+IF_THERE void CFRunLoopPerformBlock(void *loop, const void *mode, void (^block)(void));
+IF_THERE void CFRunLoopWakeUp(void *loop);
+IF_THERE void CFRunLoopStop(void *loop);
+
 /// Wakes a run loop that is turned by hand in there.
 static void ring_inner_loop(void) {
-    typedef void (*performer)(void *, const void *, void (^)(void));
-    typedef void (*waker)(void *);
-    typedef void *(*getter)(void);
-    const void **modes = FOUND(const void **, RTLD_DEFAULT, "kCFRunLoopCommonModes");
-    waker wake = FOUND(waker, RTLD_DEFAULT, "CFRunLoopWakeUp");
-    getter get_main = FOUND(getter, RTLD_DEFAULT, "CFRunLoopGetMain");
-    performer perform = FOUND(performer, RTLD_DEFAULT, "CFRunLoopPerformBlock");
-    if (!modes || !wake || !get_main || !perform) return;
-    void *loop = get_main();
-    perform(loop, *modes, ^{ main_queue_serve_inside(); });
-    wake(loop);
+    if (!CFRunLoopPerformBlock) return;
+    void *loop = CFRunLoopGetMain();
+    CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes, ^{ main_queue_serve_inside(); });
+    CFRunLoopWakeUp(loop);
 }
 
 void allium_time_leave_loop(void) {
-    typedef void (*stopper)(void *);
-    typedef void *(*getter)(void);
-    stopper stop = FOUND(stopper, RTLD_DEFAULT, "CFRunLoopStop");
-    getter get_main = FOUND(getter, RTLD_DEFAULT, "CFRunLoopGetMain");
-    if (stop && get_main) stop(get_main());
+    if (CFRunLoopStop) CFRunLoopStop(CFRunLoopGetMain());
 }
 
 // MARK: Where the main thread ends up in programs that have nothing more to do on it
 
 /// Where the dispatch library would end the main thread and do its work on any other, the run loop turns, as on Apple's systems.
-void dispatch_main(void) {
-    int (*run)(const void *, double, unsigned char) =
-        (int (*)(const void *, double, unsigned char))dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
-    const void **mode = (const void **)dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
-    if (!run || !mode || !is_main_thread()) REAL(dispatch_main)();
-    for (;;) run(*mode, 1e10, false);
+STANDS_BEFORE_DISPATCH void dispatch_main(void) {
+    if (!CFRunLoopRunInMode || !is_main_thread()) REAL(dispatch_main)();
+    for (;;) CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e10, false);
 }
 
 static __attribute__((swiftcall)) void enqueue_on_main(void *job, enqueue original) {
     main_queue_push(main_job, job, NULL, NULL);
 }
 
-static __attribute__((constructor)) void begin(void) { swift_task_enqueueMainExecutor_hook = enqueue_on_main; }
+static __attribute__((constructor)) void begin(void) {
+    if (!dispatch_is_linked_in()) swift_task_enqueueMainExecutor_hook = enqueue_on_main;
+}

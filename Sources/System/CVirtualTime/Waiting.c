@@ -428,32 +428,26 @@ static void (*turn_body)(void);
 
 static void observe(void *observer, unsigned long activity, void *context) { turn_body(); }
 
+IF_THERE void *CFRunLoopObserverCreate(
+    void *allocator, unsigned long activities, unsigned char repeats, long order, void *observe, void *context);
+IF_THERE void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
+
 void allium_time_observe_turns(void (*body)(void)) {
-    void *(*create)(void *, unsigned long, unsigned char, long, void *, void *) =
-        (__typeof__(create))dlsym(RTLD_DEFAULT, "CFRunLoopObserverCreate");
-    void *(*get_main)(void) = (__typeof__(get_main))dlsym(RTLD_DEFAULT, "CFRunLoopGetMain");
-    void (*add)(void *, void *, const void *) = (__typeof__(add))dlsym(RTLD_DEFAULT, "CFRunLoopAddObserver");
-    const void **modes = dlsym(RTLD_DEFAULT, "kCFRunLoopCommonModes");
-    if (!create || !get_main || !add || !modes) return;
+    if (!CFRunLoopObserverCreate) return;
     const unsigned long before_waiting = 1 << 5, exit = 1 << 7;
     turn_body = body;
     // After those of programs, as layers' own on Apple's systems.
-    add(get_main(), create(NULL, before_waiting | exit, true, 2000000, observe, NULL), *modes);
+    void *observer = CFRunLoopObserverCreate(NULL, before_waiting | exit, true, 2000000, observe, NULL);
+    CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
 }
 
 bool allium_time_is_main_thread(void) { return is_main_thread(); }
 
 bool allium_time_turn(void) {
-    static int (*run)(const void *, double, unsigned char);
-    static const void **mode;
-    if (!run) {
-        run = (int (*)(const void *, double, unsigned char))dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
-        mode = (const void **)dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
-    }
-    if (!run || !mode) return false;
+    if (!CFRunLoopRunInMode) return false;
     uint64_t before = events;
     main_beats++;
-    run(*mode, 0, true);
+    CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true);
     main_queue_serve_inside();
     return events != before;
 }

@@ -24,6 +24,13 @@ extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
 extern void *dispatch_group_create(void);
 extern intptr_t dispatch_group_wait(void *group, uint64_t timeout);
 extern void *dispatch_block_create(unsigned long flags, void *block);
+extern void *_NSConcreteGlobalBlock[];
+
+bool dispatch_is_linked_in(void) {
+    static _Atomic(int8_t) known;
+    if (!known) known = dlsym(RTLD_NEXT, "dispatch_async_f") ? -1 : 1;
+    return known > 0;
+}
 
 struct block {
     void *class;
@@ -40,7 +47,7 @@ static bool is_work_item(const void *block) {
     if (!known) {
         static const struct { unsigned long reserved, size; } descriptor = {0, sizeof(struct block)};
         struct block plain = {
-            dlsym(RTLD_DEFAULT, "_NSConcreteGlobalBlock"), 1 << 28, 0, do_nothing, &descriptor};
+            _NSConcreteGlobalBlock, 1 << 28, 0, do_nothing, &descriptor};
         struct block *item = dispatch_block_create(0, &plain);
         known = item->invoke;
         release_block(item);
@@ -142,6 +149,8 @@ void work_submit(delayed_call call) {
 }
 
 bool work_is_busy(void) {
+    // Whoever runs may do work that the main thread asked for.
+    if (dispatch_is_linked_in()) return !threads_are_asleep();
     if (!deadlines_are_known()) return true;
     if (items && dispatch_group_wait(items, 0) != 0 && !threads_are_asleep()) return true;
     if (open_work <= 0) return false;
@@ -161,7 +170,7 @@ static __thread bool is_enqueuing_runner;
 
 static bool awaits_here(void) { return time_is_held && work_is_awaited_here() && !is_enqueuing_runner; }
 
-void dispatch_async(void *queue, void *block) {
+STANDS_BEFORE_DISPATCH void dispatch_async(void *queue, void *block) {
     if (queue == &_dispatch_main_q) return main_queue_push(main_block, copy_block(block), NULL, NULL);
     if (!awaits_here()) return REAL(dispatch_async)(queue, block);
     if (is_work_item(block)) {
@@ -170,13 +179,13 @@ void dispatch_async(void *queue, void *block) {
     submit_awaited((delayed_call){.queue = queue, .context = copy_block(block), .is_block = true});
 }
 
-void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
+STANDS_BEFORE_DISPATCH void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
     if (queue == &_dispatch_main_q) return main_queue_push(main_function, context, function, NULL);
     if (!awaits_here()) return REAL(dispatch_async_f)(queue, context, function);
     submit_awaited((delayed_call){.queue = queue, .context = context, .function = function});
 }
 
-void dispatch_group_async(void *group, void *queue, void *block) {
+STANDS_BEFORE_DISPATCH void dispatch_group_async(void *group, void *queue, void *block) {
     if (queue != &_dispatch_main_q) return REAL(dispatch_group_async)(group, queue, block);
     dispatch_group_enter(group);
     main_queue_push(main_block, copy_block(block), NULL, group);
@@ -202,12 +211,12 @@ static bool call_later(uint64_t when, delayed_call call) {
     return deadlines_add_call(time_elapsed + (delay > 0 ? delay : 0), call);
 }
 
-void dispatch_after(uint64_t when, void *queue, void *block) {
+STANDS_BEFORE_DISPATCH void dispatch_after(uint64_t when, void *queue, void *block) {
     if (!call_later(when, (delayed_call){.queue = queue, .context = block, .is_block = true}))
         REAL(dispatch_after)(when, queue, block);
 }
 
-void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function)(void *)) {
+STANDS_BEFORE_DISPATCH void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function)(void *)) {
     if (!call_later(when, (delayed_call){.queue = queue, .context = context, .function = function}))
         REAL(dispatch_after_f)(when, queue, context, function);
 }
@@ -226,7 +235,9 @@ static __attribute__((swiftcall)) void enqueue_globally(void *job, enqueue origi
     is_enqueuing_runner = false;
 }
 
-static __attribute__((constructor)) void begin(void) { swift_task_enqueueGlobal_hook = enqueue_globally; }
+static __attribute__((constructor)) void begin(void) {
+    if (!dispatch_is_linked_in()) swift_task_enqueueGlobal_hook = enqueue_globally;
+}
 
 /// A thread that waits for a lock looks asleep, while whoever holds it runs: with nobody running, or after this, it is.
 static const int64_t settled_for = 2 * MILLISECOND;
