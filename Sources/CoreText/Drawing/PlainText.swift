@@ -123,7 +123,7 @@ extension SimpleText {
                     slot = rareSlot(bytes, &index)
                 }
                 if previous != PairAdvances.noSlot {
-                    guard let units = advance(font.plan, pairs, previous, slot) else { return }
+                    guard let units = advance(font.plan, pairs, previous, slot, along: { slots(bytes) }) else { return }
                     if previous != 1 {
                         canvas.draw(
                             typeface, pairs.glyphs[Int(previous)], size64: size64, skew: skew, x: pen, baseline: baseline,

@@ -41,23 +41,47 @@ enum SimpleText {
             }
             if slot == PairAdvances.noSlot { return nil }
             if previous != PairAdvances.noSlot {
-                guard let advance = advance(plan, pairs, previous, slot) else { return nil }
+                guard let advance = advance(plan, pairs, previous, slot, along: { slots(bytes) }) else { return nil }
                 pen.units &+= advance
             }
             pen.characters &+= 1
             previous = slot
         }
         guard previous != PairAdvances.noSlot else { return pen }
-        guard let advance = advance(plan, pairs, previous, PairAdvances.noSlot) else { return nil }
+        guard let advance = advance(plan, pairs, previous, PairAdvances.noSlot, along: { slots(bytes) }) else { return nil }
         pen.units &+= advance
         return pen
     }
 
+    /// `text` is what the two begin, for what is unknown so far is measured for all of it at once.
     @inline(__always)
-    static func advance(_ plan: ShapingPlan, _ pairs: PairAdvances, _ first: UInt8, _ next: UInt8) -> Int32? {
+    static func advance(
+        _ plan: ShapingPlan, _ pairs: PairAdvances, _ first: UInt8, _ next: UInt8, along text: () -> [UInt8]
+    ) -> Int32? {
         var cell = pairs.cell(first, next)
-        if cell == PairAdvances.unknown { cell = Shaper.fillPair(plan, pairs, first, next) }
+        if cell == PairAdvances.unknown {
+            Shaper.fillPairs(plan, pairs, along: text())
+            cell = pairs.cell(first, next)
+        }
         return cell == PairAdvances.complex ? nil : Int32(cell) - 1
+    }
+
+    /// The characters of a text as the table of pairs knows them.
+    static func slots(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                result.append(PairAdvances.slot(ascii: bytes[index]))
+                index += 1
+            } else {
+                let slot = rareSlot(bytes, &index)
+                result.append(slot)
+                // Where this is a longer character, the next byte begins none.
+                if slot == PairAdvances.noSlot { break }
+            }
+        }
+        return result
     }
 
     /// Decodes two or three bytes of UTF-8; four-byte characters are never simple.
@@ -157,7 +181,9 @@ enum SimpleText {
                     index += 1
                 }
                 if previous != PairAdvances.noSlot {
-                    guard let units = SimpleText.advance(plan, pairs, previous, slot) else { return false }
+                    guard let units = SimpleText.advance(plan, pairs, previous, slot, along: { SimpleText.slots(bytes) }) else {
+                        return false
+                    }
                     let end: Double = x + Double(units) * scale + tracking
                     if previousKind == .space {
                         x = end

@@ -3,7 +3,7 @@ import CHarfBuzz
 
 /// Turns stretches of text into glyphs with HarfBuzz.
 enum Shaper {
-    nonisolated(unsafe) private static let buffer: OpaquePointer = hb_buffer_create()!
+    nonisolated(unsafe) static let buffer: OpaquePointer = hb_buffer_create()!
     private static let languages = UnderTextLock<[String: OpaquePointer]>([:])
 
     /// What decides how one item is shaped, besides its text.
@@ -83,8 +83,9 @@ enum Shaper {
             guard slot != PairAdvances.noSlot else { return nil }
             let next = index + 1 < item.end ? PairAdvances.slot(text[index + 1]) : PairAdvances.noSlot
             if index + 1 < item.end, next == PairAdvances.noSlot { return nil }
-            guard let units = SimpleText.advance(item.plan, pairs, slot, next),
-                let alone = SimpleText.advance(item.plan, pairs, slot, PairAdvances.noSlot)
+            func rest() -> [UInt8] { (index..<item.end).map { PairAdvances.slot(text[$0]) } }
+            guard let units = SimpleText.advance(item.plan, pairs, slot, next, along: rest),
+                let alone = SimpleText.advance(item.plan, pairs, slot, PairAdvances.noSlot, along: rest)
             else { return nil }
             glyphs.append(
                 ShapedGlyph(
@@ -96,70 +97,11 @@ enum Shaper {
         return glyphs
     }
 
-    private static func language(_ tag: String?) -> OpaquePointer? {
+    static func language(_ tag: String?) -> OpaquePointer? {
         let name = tag ?? "en"
         if let known = languages.value[name] { return known }
         guard let made = hb_language_from_string(name, -1) else { return nil }
         languages.value[name] = made
         return made
-    }
-
-    // MARK: Cells of the pair table
-
-    /// The advance of the character in `first` when the one in `next` follows, plus one; `PairAdvances.complex` when a table cannot say.
-    static func fillPair(_ plan: ShapingPlan, _ pairs: PairAdvances, _ first: UInt8, _ next: UInt8) -> Int16 {
-        let value = measurePair(plan, pairs, first, next)
-        pairs.set(first, next, value)
-        return value
-    }
-
-    private static func measurePair(_ plan: ShapingPlan, _ pairs: PairAdvances, _ first: UInt8, _ next: UInt8) -> Int16 {
-        var units: [UInt16] = [PairAdvances.unit(slot: first)]
-        let glyph = plan.typeface.glyph(for: UInt32(units[0]))
-        guard glyph != 0 else { return PairAdvances.complex }
-        if next != PairAdvances.noSlot { units.append(PairAdvances.unit(slot: next)) }
-        let shaped = shapeUnits(units, plan)
-        let alone = units.count == 1 ? shaped : shapeUnits([units[0]], plan)
-        guard shaped.count == units.count, alone.count == 1, shaped[0].glyph == alone[0].glyph, shaped[0].cluster == 0,
-            shaped[0].advance >= 0, shaped[0].advance < Int32(Int16.max), !shaped[0].isOffset
-        else { return PairAdvances.complex }
-        if shaped.count == 2 {
-            let second = shapeUnits([units[1]], plan)
-            guard second.count == 1, shaped[1].glyph == second[0].glyph, shaped[1].advance == second[0].advance,
-                !shaped[1].isOffset, second[0].glyph != 0
-            else { return PairAdvances.complex }
-        }
-        pairs.glyphs[Int(first)] = alone[0].glyph
-        return Int16(shaped[0].advance + 1)
-    }
-
-    private struct Placed {
-        let glyph: UInt16
-        let cluster: UInt32
-        let advance: Int32
-        let isOffset: Bool
-    }
-
-    private static func shapeUnits(_ units: [UInt16], _ plan: ShapingPlan) -> [Placed] {
-        hb_buffer_clear_contents(buffer)
-        units.withUnsafeBufferPointer {
-            hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
-        }
-        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
-        hb_buffer_set_language(buffer, language(nil))
-        plan.features.withUnsafeBufferPointer { list in
-            hb_shape(plan.typeface.font, buffer, list.baseAddress, UInt32(list.count))
-        }
-        var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-            let positions = hb_buffer_get_glyph_positions(buffer, &count)
-        else { return [] }
-        return (0..<Int(count)).map { index in
-            Placed(
-                glyph: UInt16(truncatingIfNeeded: infos[index].codepoint), cluster: infos[index].cluster,
-                advance: positions[index].x_advance,
-                isOffset: positions[index].x_offset != 0 || positions[index].y_offset != 0)
-        }
     }
 }

@@ -51,6 +51,21 @@ struct SimpleTextTests {
         }
     }
 
+    @Test(arguments: 0..<7)
+    func `every two characters beside each other are as wide as shaped`(fontIndex: Int) {
+        let font = SimpleTextTests.fonts[fontIndex]
+        let known = (Array(0x21...0x7E) + Array(0xA1...0xFF) + [0x2013, 0x2019, 0x201C, 0x2026, 0x20AC]).filter { $0 != 0xAD }
+            .compactMap { UnicodeScalar(UInt32($0)).map(String.init) }
+        for one in known {
+            // Short enough to be measured anew, and long enough to be asked for at once.
+            for start in stride(from: 0, to: known.count, by: 9) {
+                let text = known[start..<min(start + 9, known.count)].map { one + $0 }.joined()
+                #expect(
+                    abs(TextMeasurer.width(of: text, font: font) - shaped(text, font).size.width) < 0.01, "\(text)")
+            }
+        }
+    }
+
     @Test func `wrapping by the table equals wrapping by the whole machinery`() {
         let font = Font.system(ofSize: 17)
         let words = [
