@@ -148,6 +148,7 @@ struct WorldTests {
     @Test(.ours) func `points heap up with those near them, kinds apart`() {
         let clusters = Clusters(xs: [0, 5, 100, 104, 2], ys: [0, 0, 0, 3, 0], kinds: [0, 0, 0, 0, 1], reach: 20)
         #expect(clusters.heap == [0, 0, 1, 1, 2] && clusters.first == [0, 2, 4])
+        #expect(clusters.groups == [[0, 1], [2, 3]])
         #expect(Clusters(xs: [0, 0], ys: [0, 0], kinds: [-1, -1], reach: 20).first == [0, 1])
         #expect(
             Clusters(

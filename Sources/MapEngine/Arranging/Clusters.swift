@@ -142,6 +142,22 @@ package struct Clusters: Sendable {
         }
     }
 
+    /// The points of each heap of two or more.
+    package var groups: [[Int]] {
+        var starts = [Int](repeating: 0, count: first.count + 1)
+        for heap in heap { starts[heap + 1] += 1 }
+        for index in first.indices { starts[index + 1] += starts[index] }
+        var ends = starts
+        let sorted = [Int](unsafeUninitializedCapacity: heap.count) { buffer, count in
+            for (index, heap) in heap.enumerated() {
+                buffer[ends[heap]] = index
+                ends[heap] += 1
+            }
+            count = heap.count
+        }
+        return first.indices.compactMap { starts[$0 + 1] - starts[$0] > 1 ? Array(sorted[starts[$0]..<starts[$0 + 1]]) : nil }
+    }
+
     private static func column(_ value: Double, _ reach: Double) -> Int32 {
         Int32(max(-2e9, min(2e9, (value / reach).rounded(.down))))
     }

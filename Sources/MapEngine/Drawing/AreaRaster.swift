@@ -3,7 +3,7 @@ import AppleFoundation
 /// Fills areas and draws lines with smooth edges, in opaque colours: what a map is made of.
 ///
 /// Each edge adds to a sheet how much of each pixel lies to its right, so that a running sum along a row is how much of a pixel is covered.
-/// Only blocks of 16 pixels that an edge has touched are looked at; what lies between them is all of one colour. A picture is painted in
+/// Only blocks of four pixels that an edge has touched are looked at; what lies between them is all of one colour. A picture is painted in
 /// bands, so that the sheet stays small.
 package final class AreaRaster {
     /// Rings, which are filled, or lines of a width in pixels; in an opaque colour.
@@ -31,11 +31,12 @@ package final class AreaRaster {
     private var (start, height) = (0.0, 0)
     private var (top, bottom) = (AreaRaster.bandHeight, -1)
     private static let bandHeight = 128
+    private static let block = 4
 
     private init(width: Int) {
         self.width = width
         stride = (width + 4 + 15) & ~15
-        words = (stride / 16 + 63) / 64
+        words = (stride / Self.block + 63) / 64
         // Of what is never touched the system makes no memory.
         sheet = calloc(stride * Self.bandHeight, MemoryLayout<Float>.size).assumingMemoryBound(to: Float.self)
         touched = calloc(words * Self.bandHeight, MemoryLayout<UInt64>.size).assumingMemoryBound(to: UInt64.self)
@@ -203,7 +204,11 @@ package final class AreaRaster {
     @inline(__always)
     private func touch(_ y: Int, _ first: Int, _ last: Int) {
         let row = touched + y * words
-        for block in first / 16...last / 16 { row[block / 64] |= 1 << UInt64(block % 64) }
+        var block = first / Self.block
+        repeat {
+            row[block / 64] |= 1 << UInt64(block % 64)
+            block += 1
+        } while block <= last / Self.block
     }
 
     // MARK: Painting
@@ -217,15 +222,17 @@ package final class AreaRaster {
                 var bits = marks[word]
                 marks[word] = 0
                 while bits != 0 {
-                    let start = (word * 64 + bits.trailingZeroBitCount) * 16
-                    bits &= bits - 1
+                    let start = (word &* 64 &+ bits.trailingZeroBitCount) &* Self.block
+                    bits &= bits &- 1
                     if place < start { Self.span(row + place, min(start, width) - place, sum, pixel) }
-                    let end = min(start + 16, width)
-                    for x in min(start, end)..<end {
+                    let end = min(start &+ Self.block, width)
+                    var x = start
+                    while x < end {
                         sum += sums[x]
-                        Self.mix(row + x, sum, pixel)
+                        Self.mix(row + x, Self.weight(sum), pixel)
+                        x &+= 1
                     }
-                    (sums + start).update(repeating: 0, count: 16)
+                    UnsafeMutableRawPointer(sums + start).storeBytes(of: .zero, as: SIMD4<Float>.self)
                     place = end
                 }
             }
@@ -239,8 +246,7 @@ package final class AreaRaster {
     private static func weight(_ sum: Float) -> UInt32 { UInt32(min(abs(sum), 1) * 256 + 0.5) }
 
     @inline(__always)
-    private static func mix(_ place: UnsafeMutablePointer<UInt32>, _ sum: Float, _ pixel: UInt32) {
-        let weight = weight(sum)
+    private static func mix(_ place: UnsafeMutablePointer<UInt32>, _ weight: UInt32, _ pixel: UInt32) {
         if weight == 0 { return }
         if weight == 256 { return place.pointee = pixel }
         let (below, rest) = (place.pointee, 256 - weight)
@@ -249,10 +255,11 @@ package final class AreaRaster {
         place.pointee = 0xFF00_0000 | redBlue >> 8 & 0xFF00FF | green & 0xFF00
     }
 
+    @inline(__always)
     private static func span(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ sum: Float, _ pixel: UInt32) {
         let weight = weight(sum)
         if weight == 0 || count <= 0 { return }
         if weight == 256 { return row.update(repeating: pixel, count: count) }
-        for x in 0..<count { mix(row + x, sum, pixel) }
+        for x in 0..<count { mix(row + x, weight, pixel) }
     }
 }

@@ -8,7 +8,7 @@ package enum Halo {
         guard width > 0, height > 0 else { return }
         let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
             for y in 0..<height {
-                for x in 0..<width { buffer[y * width + x] = UInt8(truncatingIfNeeded: pixels[y * rowLength + x] >> 24) }
+                readAlpha(buffer.baseAddress! + y * width, pixels + y * rowLength, width)
             }
             count = width * height
         }
@@ -69,20 +69,36 @@ package enum Halo {
         return result
     }
 
-    /// Each byte becomes the larger one of two, sixteen at a time.
+    @inline(__always)
+    private static func readAlpha(_ result: UnsafeMutablePointer<UInt8>, _ pixels: UnsafePointer<UInt32>, _ count: Int) {
+        var place = 0
+        while place &+ 8 <= count {
+            let words = UnsafeRawPointer(pixels + place).loadUnaligned(as: SIMD8<UInt32>.self)
+            UnsafeMutableRawPointer(result + place).storeBytes(
+                of: SIMD8<UInt8>(truncatingIfNeeded: words &>> 24), as: SIMD8<UInt8>.self)
+            place &+= 8
+        }
+        while place < count {
+            result[place] = UInt8(truncatingIfNeeded: pixels[place] >> 24)
+            place &+= 1
+        }
+    }
+
+    /// Each byte becomes the larger one of two, sixteen at a time: the last sixteen may be some of those before once more.
     @inline(__always)
     private static func raise(_ result: UnsafeMutablePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int) {
+        guard count >= 16 else {
+            for place in 0..<max(count, 0) where other[place] > result[place] { result[place] = other[place] }
+            return
+        }
         var place = 0
-        while place &+ 16 <= count {
+        while true {
             let one = UnsafeRawPointer(result + place).loadUnaligned(as: SIMD16<UInt8>.self)
             let two = UnsafeRawPointer(other + place).loadUnaligned(as: SIMD16<UInt8>.self)
             UnsafeMutableRawPointer(result + place).storeBytes(
                 of: one.replacing(with: two, where: two .> one), as: SIMD16<UInt8>.self)
-            place &+= 16
-        }
-        while place < count {
-            if other[place] > result[place] { result[place] = other[place] }
-            place &+= 1
+            if place &+ 16 == count { return }
+            place = min(place &+ 16, count &- 16)
         }
     }
 
@@ -101,22 +117,20 @@ package enum Halo {
 
     @inline(__always)
     private static func premultiplied(_ color: UInt32, _ coverage: UInt32) -> UInt32 {
-        let alpha = divided((color >> 24) * coverage)
-        return alpha << 24 | divided((color >> 16 & 255) * alpha) << 16 | divided((color >> 8 & 255) * alpha) << 8
-            | divided((color & 255) * alpha)
+        let alpha = divided((color >> 24) &* coverage)
+        return alpha << 24 | divided((color & 0xFF00FF) &* alpha) | divided((color >> 8 & 0xFF) &* alpha) << 8
     }
 
     @inline(__always)
     private static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
         let rest = 255 - above >> 24
-        var result: UInt32 = 0
-        for shift: UInt32 in [24, 16, 8, 0] {
-            result |= ((above >> shift & 255) + divided((below >> shift & 255) * rest)) << shift
-        }
-        return result
+        return above &+ (divided((below >> 8 & 0xFF00FF) &* rest) << 8 | divided((below & 0xFF00FF) &* rest))
     }
 
-    /// By 255, rounded.
+    /// One or two numbers, 16 bits each, by 255, rounded.
     @inline(__always)
-    private static func divided(_ value: UInt32) -> UInt32 { (value + 128 + (value + 128) >> 8) >> 8 }
+    private static func divided(_ values: UInt32) -> UInt32 {
+        let half = values &+ 0x800080
+        return (half &+ (half >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF
+    }
 }
