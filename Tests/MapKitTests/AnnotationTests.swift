@@ -60,6 +60,20 @@ struct AnnotationTests {
         #expect(scene.map.dequeueReusableAnnotationView(withIdentifier: "pin") === shown)
     }
 
+    @Test(.documented("MKMapView.dequeueReusableAnnotationView(withIdentifier:for:)"))
+    func `a view of an identifier that nobody registered is asked for in vain`() {
+        let scene = MapScene()
+        let misuses = MisuseRecorder()
+        let marker = scene.map.dequeueReusableAnnotationView(
+            withIdentifier: MKMapViewDefaultAnnotationViewReuseIdentifier, for: Station("one", 48, 8))
+        #expect(marker is MKMarkerAnnotationView && misuses.take().isEmpty, "every map knows this one")
+        _ = scene.map.dequeueReusableAnnotationView(withIdentifier: "none", for: Station("one", 48, 8))
+        #expect(
+            misuses.take() == [
+                "unable to dequeue an annotation view with identifier none - must register a class for the identifier"
+            ])
+    }
+
     @Test(.documented("MKMapViewDelegate.mapView(_:didSelect:)")) func `a tap selects, and a tap beside it deselects`() throws {
         let scene = MapScene()
         let point = scene.point("Bern", 48, 8)

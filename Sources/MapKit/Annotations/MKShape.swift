@@ -75,17 +75,28 @@ open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
 
     public init(memberAnnotations: [any MKAnnotation]) {
         self.memberAnnotations = memberAnnotations
-        // The middle of their places on the map, the short way round.
+        coordinate = Self.middle(memberAnnotations.lazy.map { MKMapPoint($0.coordinate).world })
+        super.init()
+    }
+
+    /// Of annotations whose places on the map are known.
+    init(_ members: [any MKAnnotation], at points: some Collection<WorldPoint>) {
+        memberAnnotations = members
+        coordinate = Self.middle(points)
+        super.init()
+    }
+
+    /// The middle of places on the map, the short way round.
+    private static func middle(_ points: some Collection<WorldPoint>) -> CLLocationCoordinate2D {
         var sum = WorldPoint(0, 0)
-        let first = memberAnnotations.first.map { MKMapPoint($0.coordinate).world } ?? WorldPoint(0, 0)
-        for member in memberAnnotations {
-            let place = MKMapPoint(member.coordinate).world.nearest(to: first)
+        let first = points.first ?? WorldPoint(0, 0)
+        for point in points {
+            let place = point.nearest(to: first)
             sum = WorldPoint(sum.x + place.x, sum.y + place.y)
         }
-        let count = Double(max(memberAnnotations.count, 1))
+        let count = Double(max(points.count, 1))
         let middle = Mercator.place(WorldPoint(sum.x / count, sum.y / count))
-        coordinate = CLLocationCoordinate2D(latitude: middle.latitude, longitude: middle.longitude)
-        super.init()
+        return CLLocationCoordinate2D(latitude: middle.latitude, longitude: middle.longitude)
     }
 }
 

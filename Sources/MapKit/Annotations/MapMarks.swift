@@ -261,19 +261,21 @@ import UIKit
         needsClusters = false
         clusterScale = look.scale
         guard !kinds.isEmpty else { return dissolve(keeping: false) }
-        var kinds = entries.map { $0.isPlace ? $0.kind ?? -1 : -1 }
+        var (xs, ys, kinds) = ([Double](), [Double](), [Int]())
+        for index in entries.indices {
+            xs.append(entries[index].point.x * look.scale)
+            ys.append(entries[index].point.y * look.scale)
+            kinds.append(entries[index].isPlace ? entries[index].kind ?? -1 : -1)
+            if entries[index].cluster != nil { entries[index].cluster = nil }
+        }
         for annotation in selected { if let index = numbers[ObjectIdentifier(annotation)] { kinds[index] = -1 } }
-        let heaps = Clusters(
-            xs: entries.map { $0.point.x * look.scale }, ys: entries.map { $0.point.y * look.scale }, kinds: kinds,
-            reach: Self.clusterReach)
-        var members = [[Int]](repeating: [], count: heaps.first.count)
-        for (index, heap) in heaps.heap.enumerated() { members[heap].append(index) }
+        let groups = Clusters(xs: xs, ys: ys, kinds: kinds, reach: Self.clusterReach).groups
         // Each annotation founds one heap at most.
         var old: [Int: Cluster] = [:]
-        for cluster in clusters { old[cluster.members[0]] = cluster }
+        let former = clusters
+        for cluster in former { old[cluster.members[0]] = cluster }
         clusters = []
-        for index in entries.indices { entries[index].cluster = nil }
-        for group in members where group.count > 1 {
+        for group in groups {
             let cluster: Cluster
             if let same = old[group[0]], same.members == group {
                 old[group[0]] = nil
@@ -281,13 +283,14 @@ import UIKit
             } else {
                 let annotations = group.map { entries[$0].annotation }
                 let made = map.delegate?.`mapView(_:clusterAnnotationForMemberAnnotations:)`?(map, annotations)
-                cluster = (made ?? MKClusterAnnotation(memberAnnotations: annotations), group, nil)
+                cluster = (made ?? MKClusterAnnotation(annotations, at: group.lazy.map { self.entries[$0].point }), group, nil)
             }
             clusters.append(cluster)
             for index in group { entries[index].cluster = cluster.annotation }
         }
-        keepViews(of: Array(old.values))
-        for gone in old.values { selected.removeAll { $0 === gone.annotation } }
+        let gone = former.filter { old[$0.members[0]] != nil }
+        keepViews(of: gone)
+        for cluster in gone { selected.removeAll { $0 === cluster.annotation } }
     }
 
     /// A heap that has grown or shrunk about the same annotation keeps its view, unless the app makes its own for each.
