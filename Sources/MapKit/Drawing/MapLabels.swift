@@ -36,8 +36,21 @@ import UIKit
         let side: Side
     }
 
+    /// A name for which there may be room.
+    private struct Candidate {
+        let item: Item
+        /// Where it lies however it is written, on the screen of the look for which names were chosen.
+        let bounds: Crowd.Box
+        var isDecided = false
+    }
+
     let layer = CALayer()
     private var shown: [Item: Shown] = [:]
+    /// What showed before names were chosen anew.
+    private var former: [Item: Shown] = [:]
+    /// All that may be written about here, the most important first; a name is decided on when it may come into sight.
+    private var candidates: [Candidate] = []
+    private var crowd = Crowd()
     /// How names are written, of those that were thought of, and the pictures of those that have shown.
     private var writings: [Key: Writing] = [:]
     private var pictures: [PictureKey: CGImage] = [:]
@@ -52,7 +65,7 @@ import UIKit
 
     func forget() {
         for item in shown.values { item.layer?.removeFromSuperlayer() }
-        shown = [:]
+        (shown, former, candidates) = ([:], [:], [])
         (writings, pictures) = ([:], [:])
         chosen = nil
     }
@@ -67,7 +80,14 @@ import UIKit
             hasPoints = points
             chooseAnew()
         }
-        if needsChoice(look, isMoving: isMoving) { choose(look, points: points, taken) }
+        if needsChoice(look, isMoving: isMoving) {
+            choose(look, points: points, taken)
+            decideInSight(look)
+            for old in former.values { old.layer?.removeFromSuperlayer() }
+            former = former.mapValues { Shown(layer: nil, side: $0.side, size: $0.size, offset: $0.offset) }
+        } else {
+            decideInSight(look)
+        }
         let (width, height) = (CGFloat(look.width), CGFloat(look.height))
         for (item, label) in shown {
             let place = look.screen(item.point)
@@ -96,45 +116,72 @@ import UIKit
     // MARK: Choosing
     private func choose(_ look: Viewport, points: Bool, _ taken: [CGRect]) {
         chosen = look
-        var crowd = Crowd()
+        crowd = Crowd()
         for frame in taken {
             _ = crowd.claim(Crowd.Box(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY))
         }
-        var kept: [Item: Shown] = [:]
-        let candidates = points ? candidates(look) : []
+        let names = points ? names(look) : []
         // What showed before comes first among its equals, so that names don't change places.
         let ordered = (0...2).flatMap { rank in
-            candidates.filter { $0.rank == rank && shown[$0] != nil }
-                + candidates.filter { $0.rank == rank && shown[$0] == nil }
+            names.filter { $0.rank == rank && shown[$0] != nil } + names.filter { $0.rank == rank && shown[$0] == nil }
         }
-        for item in ordered {
-            let place = look.screen(item.point)
-            // Spaced letters want more room before and behind them.
-            let (air, wideAir) = (1.5, item.kind == .country || item.kind == .smallCountry ? 7.0 : 3)
-            func box(_ size: CGSize, _ side: Side) -> Crowd.Box {
-                let offset = Self.offset(size, side)
-                let (x, y) = (place.x + Double(offset.x), place.y + Double(offset.y))
-                return Crowd.Box(
-                    minX: x - wideAir, minY: y - air, maxX: x + Double(size.width) + wideAir,
-                    maxY: y + Double(size.height) + air)
-            }
-            let old = shown[item]
-            for side in old.map({ [$0.side] + item.sides }) ?? item.sides {
-                // Where the shortest name has no room nobody needs to measure this one.
-                guard crowd.isFree(box(Self.smallest, side)) else { continue }
-                let size = writing(item).size(on: side)
-                guard crowd.claim(box(size, side)) else { continue }
-                if let old, old.side == side {
-                    kept[item] = old
-                    shown[item] = nil
-                } else {
-                    kept[item] = Shown(layer: nil, side: side, size: size, offset: Self.offset(size, side))
-                }
-                break
+        candidates = ordered.map { Candidate(item: $0, bounds: bounds($0, look)) }
+        (former, shown) = (shown, [:])
+    }
+
+    /// Decides on all names that may be seen now.
+    private func decideInSight(_ look: Viewport) {
+        guard let chosen else { return }
+        for index in candidates.indices where !candidates[index].isDecided {
+            let (item, bounds) = (candidates[index].item, candidates[index].bounds)
+            let (then, now) = (chosen.screen(item.point), look.screen(item.point))
+            let (x, y) = (now.x - then.x, now.y - then.y)
+            if bounds.minX + x < look.width, bounds.maxX + x > 0, bounds.minY + y < look.height, bounds.maxY + y > 0 {
+                decide(index)
             }
         }
-        for old in shown.values { old.layer?.removeFromSuperlayer() }
-        shown = kept
+    }
+
+    /// More important names that may be in its way are decided on before it; so it makes no difference when that happens.
+    private func decide(_ index: Int) {
+        candidates[index].isDecided = true
+        let bounds = candidates[index].bounds
+        for other in 0..<index where !candidates[other].isDecided && candidates[other].bounds.meets(bounds) { decide(other) }
+        findRoom(for: candidates[index].item)
+    }
+
+    private func findRoom(for item: Item) {
+        guard let place = chosen?.screen(item.point) else { return }
+        let (air, wideAir) = item.air
+        func box(_ size: CGSize, _ side: Side) -> Crowd.Box {
+            let offset = Self.offset(size, side)
+            let (x, y) = (place.x + Double(offset.x), place.y + Double(offset.y))
+            return Crowd.Box(
+                minX: x - wideAir, minY: y - air, maxX: x + Double(size.width) + wideAir, maxY: y + Double(size.height) + air)
+        }
+        let old = former.removeValue(forKey: item)
+        for side in old.map({ [$0.side] + item.sides }) ?? item.sides {
+            // Where the shortest name has no room nobody needs to measure this one.
+            guard crowd.isFree(box(Self.smallest, side)) else { continue }
+            let size = writing(item).size(on: side)
+            guard crowd.claim(box(size, side)) else { continue }
+            if let old, old.side == side {
+                shown[item] = old
+                return
+            }
+            shown[item] = Shown(layer: nil, side: side, size: size, offset: Self.offset(size, side))
+            break
+        }
+        old?.layer?.removeFromSuperlayer()
+    }
+
+    /// Around all places that a name may have, without having measured it.
+    private func bounds(_ item: Item, _ look: Viewport) -> Crowd.Box {
+        let place = look.screen(item.point)
+        let size = Lettering(item.text, item.kind).largest
+        let (air, wideAir) = item.air
+        let (wide, high) = (Double(size.width + Self.dot) + wideAir + 1, Double(size.height + Self.dot) + air + 1)
+        return Crowd.Box(minX: place.x - wide, minY: place.y - high, maxX: place.x + wide, maxY: place.y + high)
     }
 
     /// No name is smaller.
@@ -151,7 +198,7 @@ import UIKit
         return made
     }
 
-    private func candidates(_ look: Viewport) -> [Item] {
+    private func names(_ look: Viewport) -> [Item] {
         let zoom = WorldPainter.zoom(look.scale)
         let wide = look.visibleRect.inset(by: -Self.reach * max(look.visibleRect.width, look.visibleRect.height))
         var result: [Item] = []
@@ -258,35 +305,19 @@ import UIKit
 
     private func write(_ key: Key) -> Writing {
         let palette = palette ?? .make(.standard, isDark: false)
-        var text = key.text
-        let font: UIFont
-        let color: UIColor
-        var spacing: CGFloat = 0
-        var hasDot = false
-        switch key.kind {
-        case .ocean: (font, color, spacing) = (.italicSystemFont(ofSize: 13), palette.sea, 1)
-        case .sea: (font, color) = (.italicSystemFont(ofSize: 11), palette.sea)
-        case .country, .smallCountry:
-            (font, color, spacing) = (.systemFont(ofSize: 11, weight: .semibold), palette.country, 0.8)
-            text = text.uppercased()
-        case .capital: (font, color, hasDot) = (.systemFont(ofSize: 12, weight: .semibold), palette.city, true)
-        case .city(let size):
-            (font, color, hasDot) = (
-                .systemFont(ofSize: [10.5, 11.5, 12.5][size], weight: size == 0 ? .regular : .medium), palette.city, true
-            )
-        }
-        // Long names stand on two lines.
-        if !hasDot, text.count > 13 {
-            let middle = text.index(text.startIndex, offsetBy: text.count / 2)
-            let spaces = text.indices.filter { text[$0] == " " }
-            if let space = spaces.min(by: {
-                abs(text.distance(from: $0, to: middle)) < abs(text.distance(from: $1, to: middle))
-            }) {
-                text.replaceSubrange(space...space, with: "\n")
+        let lettering = Lettering(key.text, key.kind)
+        let color =
+            switch key.kind {
+            case .ocean, .sea: palette.sea
+            case .country, .smallCountry: palette.country
+            case .capital, .city: palette.city
             }
-        }
+        let font: UIFont =
+            lettering.isItalic
+            ? .italicSystemFont(ofSize: lettering.size) : .systemFont(ofSize: lettering.size, weight: lettering.weight)
         return Writing(
-            text: HaloText(text, font: font, spacing: spacing, color: color.cgColor), dot: hasDot ? color : nil)
+            text: HaloText(lettering.text, font: font, spacing: lettering.spacing, color: color.cgColor),
+            dot: lettering.hasDot ? color : nil)
     }
 
     private func draw(_ writing: Writing, _ label: Shown) -> CGImage? {
@@ -315,11 +346,63 @@ extension MapLabels.Item {
         }
     }
 
+    /// Kept free above and below it, and before and behind: spaced letters want more room there.
+    fileprivate var air: (high: Double, wide: Double) { (1.5, kind == .country || kind == .smallCountry ? 7 : 3) }
+
     /// Where there may be room for it, the best first.
     fileprivate var sides: [MapLabels.Side] {
         switch kind {
         case .ocean, .sea, .country, .smallCountry: return [.around]
         case .city, .capital: return [.below, .above, .right, .left]
         }
+    }
+}
+
+/// How a kind of name is written.
+@MainActor private struct Lettering {
+    private(set) var text: String
+    let size: CGFloat
+    var weight = UIFont.Weight.regular
+    var isItalic = false
+    var spacing: CGFloat = 0
+    var hasDot = false
+
+    init(_ text: String, _ kind: MapLabels.Kind) {
+        self.text = text
+        switch kind {
+        case .ocean: (size, isItalic, spacing) = (13, true, 1)
+        case .sea: (size, isItalic) = (11, true)
+        case .country, .smallCountry:
+            (size, weight, spacing) = (11, .semibold, 0.8)
+            self.text = text.uppercased()
+        case .capital: (size, weight, hasDot) = (12, .semibold, true)
+        case .city(let step): (size, weight, hasDot) = ([10.5, 11.5, 12.5][step], step == 0 ? .regular : .medium, true)
+        }
+        if !hasDot, self.text.count > 13 { breakLine() }
+    }
+
+    /// Long names stand on two lines.
+    private mutating func breakLine() {
+        let middle = text.index(text.startIndex, offsetBy: text.count / 2)
+        let spaces = text.indices.filter { text[$0] == " " }
+        let space = spaces.min { abs(text.distance(from: $0, to: middle)) < abs(text.distance(from: $1, to: middle)) }
+        if let space { text.replaceSubrange(space...space, with: "\n") }
+    }
+
+    /// Larger than it is when it is written, which takes far longer to find out.
+    var largest: CGSize {
+        var (ems, lines, longest): (CGFloat, CGFloat, CGFloat) = (0, 1, 0)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n": (ems, lines) = (0, lines + 1)
+            case " ", "'", ",", "-", ".", "f", "i", "j", "l", "r", "t", "I": ems += 0.55
+            case "m", "w", "M", "W": ems += 1.2
+            case "a"..."z", "A"..."Z", "0"..."9": ems += 0.9
+            default: ems += 1.6
+            }
+            ems += spacing / size
+            longest = max(longest, ems)
+        }
+        return CGSize(width: longest * size + 2 * HaloText.air + 1, height: lines * size * 2 + 2 * HaloText.air + 1)
     }
 }
