@@ -24,6 +24,16 @@ struct ManagerTests {
         return manager
     }
 
+    @Test(.documented("CLLocationManager.distanceFilter, .pausesLocationUpdatesAutomatically, .headingFilter"))
+    func `a new manager wants every change, and nothing in the background`() {
+        begin()
+        let manager = CLLocationManager()
+        #expect(manager.distanceFilter == kCLDistanceFilterNone && manager.distanceFilter == -1)
+        #expect(manager.activityType == .other && manager.pausesLocationUpdatesAutomatically)
+        #expect(!manager.allowsBackgroundLocationUpdates && manager.headingFilter == 1)
+        #expect(manager.location == nil, "before the first one is known")
+    }
+
     // MARK: What is allowed
     @Test(.documented("CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)"))
     func `a manager tells its delegate what is allowed when it gets one, at a later turn, and whenever that changes`() {

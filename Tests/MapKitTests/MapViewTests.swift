@@ -55,6 +55,13 @@ struct MapViewTests {
         #expect(scene.isAt(48, 8), "asking moves nothing")
     }
 
+    @Test(.documented("MKMapView.isZoomEnabled, .isScrollEnabled, .isRotateEnabled, .isPitchEnabled, .showsUserLocation"))
+    func `a new map lets fingers do all they can, and shows no person`() {
+        let map = MKMapView()
+        #expect(map.isZoomEnabled && map.isScrollEnabled && map.isRotateEnabled && map.isPitchEnabled)
+        #expect(!map.showsUserLocation && map.userTrackingMode == .none && map.mapType == .standard)
+    }
+
     @Test(.documented("MKMapViewDelegate.mapView(_:regionWillChangeAnimated:)"))
     func `a map tells that it will change, that it changes, and that it has changed`() {
         let scene = MapScene()
