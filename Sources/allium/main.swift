@@ -19,6 +19,7 @@ let usage = """
       test [<folder>]       builds a project's tests and runs them; reports, devices, shards
       doctor [<folder>]     reads a project, and says what stands in its way here
       inspect [<folder>]    runs an app, and prints its controllers, views and constraints
+      debug [<folder>]      builds an app and starts the toolchain's debugger on it
       new <Name>            writes an Xcode project, or with --package a Swift package
       build [<options>]     SwiftPM's `build` with the Swift SDK `allium`, and with manifests whose conditions hold for iOS
       lsp                   a language server for editors: iOS sources as they stand, UIKit's names, no false errors
@@ -40,6 +41,7 @@ case "ib-check":
     var check = InterfaceBuilderCommand(Array(arguments.dropFirst()))
     exit(check.run())
 case "run": exit(RunCommand.run(Array(arguments.dropFirst())))
+case "debug": exit(DebugCommand.run(Array(arguments.dropFirst())))
 case "devices": print(DeviceNames.all.joined(separator: "\n"))
 case "inspect" where arguments.dropFirst() == ["--help"]: print("usage: allium \(inspectUsage)")
 case "inspect": exit(RunCommand.run(Array(arguments.dropFirst()), inspects: true))
