@@ -74,7 +74,7 @@ package struct FailureSummary {
             let from = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
             parts.append(
                 "the project's own targets and packages in folders are built, not what has to be fetched\(from)"
-                    + (suppliers.contains(.packages) ? "; --packages names a folder with checkouts of packages" : ""))
+                    + "; --packages names a folder with checkouts of packages")
         } else {
             parts.append("it is neither Allium's nor the project's")
         }

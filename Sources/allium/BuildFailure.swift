@@ -44,7 +44,8 @@ struct BuildFailure {
         summary.absentNames = names
         let isKnown = Self.modules(of: sdk)
         let own = Set(package.modules.map(\.name))
-        let imports = survey.imports.filter { !own.contains($0) && !isKnown($0) }
+        let otherSystems: Set<String> = ["AppKit", "Cocoa", "WatchKit"]
+        let imports = survey.imports.subtracting(otherSystems).filter { !own.contains($0) && !isKnown($0) }
         // An import that stands in an untaken branch of a condition is no cause.
         let missing = Set(report.missingModules)
         summary.absentModules = missing.isEmpty ? [] : Array(missing.union(imports)).sorted()

@@ -159,7 +159,8 @@ struct CompilerCommand {
             return arguments
         }
         let text = String(decoding: data, as: UTF8.self)
-        let adapted = ManifestAdapter.adapt(text)
+        let isForLinux = LinuxForm.isBesideObjectiveC(package: (path as NSString).deletingLastPathComponent)
+        let adapted = ManifestAdapter.adapt(text, forLinux: isForLinux)
         guard adapted != text else { return arguments }
         let folder = NSTemporaryDirectory() + "/allium-manifest-\(getpid())"
         let target = folder + "/" + (path.split(separator: "/").last.map(String.init) ?? "Package.swift")

@@ -66,7 +66,7 @@ struct TestProgram: Codable {
     private var libraries: [Library] {
         let imports = SourceSurvey(files: sources).imports
         return Library.allCases.filter { library in
-            imports.contains(library.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing"])
+            imports.contains(library.rawValue) || imports.isDisjoint(with: ["XCTest", "Testing", "Quick"])
                 || (library == .xctest && imports.contains("Quick"))
         }
     }
@@ -121,7 +121,9 @@ struct TestProgram: Codable {
             environment: environment, line: { text += $0 + "\n" }
         ).run()
         let names = TestLog.list(text)
-        guard status == 0 || !names.isEmpty else {
+        // Swift Testing calls it EX_UNAVAILABLE when it has no tests.
+        let isEmpty = library == .swiftTesting && status == 69
+        guard status == 0 || isEmpty || !names.isEmpty else {
             throw RunCommand.Problem("\(target) can't be started:\n\(places.withOriginals(text[...]))")
         }
         return names.filter { $0.hasPrefix(module + ".") }

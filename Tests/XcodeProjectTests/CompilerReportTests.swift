@@ -95,5 +95,6 @@ struct CompilerReportTests {
         #expect(lines[3] == "needs module AVFoundation, which Allium doesn't have")
         #expect(lines[4].hasPrefix("needs module Core: a framework of the project itself"))
         #expect(lines[5].hasPrefix("needs module SnapKit: the Podfile asks for pods that are not there: run `pod install`"))
+        #expect(lines[5].hasSuffix("--packages names a folder with checkouts of packages"))
     }
 }

@@ -4,9 +4,17 @@ import SwiftSyntax
 
 /// Manifests ask about platforms too. SwiftPM builds for Linux, so conditions that hold for iOS are made to hold there as well,
 /// and `#if os(…)` is answered as on the Mac where iOS manifests are read.
+///
+/// Where Objective-C lies among a package's sources, its form for Linux is the one that can be built.
 public enum ManifestAdapter {
-    public static func adapt(_ text: String) -> String {
+    public static func adapt(_ text: String, forLinux: Bool = false) -> String {
         let source = SourceBytes(Array(text.utf8))
+        if forLinux {
+            let finder = LinuxFinder(viewMode: .sourceAccurate)
+            finder.walk(Parser.parse(source: text))
+            let edits = finder.products.map { source.blank($0.start, $0.end) }
+            return String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
+        }
         let finder = ConditionFinder(viewMode: .sourceAccurate)
         finder.walk(Parser.parse(source: text))
         var edits = finder.platformLists.map { SourceEdit.insert(".linux, ", at: $0.insertion) }
@@ -47,6 +55,27 @@ public enum ManifestAdapter {
                 questions += finder.questions
             }
             return .visitChildren
+        }
+    }
+
+    /// Products of other packages that are for other systems alone. SwiftPM would leave them out of the build, but fetches them first.
+    private final class LinuxFinder: SyntaxVisitor {
+        var products: [(start: Int, end: Int)] = []
+
+        override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
+            guard let call = node.expression.as(FunctionCallExprSyntax.self), name(call) == "product",
+                let condition = call.arguments.first(where: { $0.label?.text == "condition" })?.expression
+                    .as(FunctionCallExprSyntax.self),
+                let list = condition.arguments.first(where: { $0.label?.text == "platforms" })?.expression
+                    .as(ArrayExprSyntax.self),
+                !list.elements.contains(where: { $0.expression.trimmedDescription == ".linux" })
+            else { return .visitChildren }
+            products.append((node.start, node.end))
+            return .skipChildren
+        }
+
+        private func name(_ call: FunctionCallExprSyntax) -> String? {
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         }
     }
 

@@ -50,6 +50,12 @@ public struct ModuleBuild {
             }.utf8)
     }
 
+    private func plain(_ generated: [UInt8]) -> [UInt8] {
+        let bytes = Self.withoutAppleModules(generated)
+        guard SpecDiscovery.isNamed(in: bytes) else { return bytes }
+        return SpecDiscovery.withExamples(bytes, dependencies(of: ImportScan.modules(in: bytes)))
+    }
+
     /// A file that can't be read is the compiler's to report.
     private func readable() -> (sources: [Source], generated: [Source]) {
         let all = invocation.sources.compactMap { path -> Source? in
@@ -91,7 +97,7 @@ public struct ModuleBuild {
         var overlay: [(path: String, adapted: String)] = []
         let products = outputs()
         outcome.notes = result.files.flatMap { file in file.notes.map { (file.path, $0) } }
-        let texts = result.files.map(\.bytes) + generated.map { Self.withoutAppleModules($0.bytes) }
+        let texts = result.files.map(\.bytes) + generated.map { plain($0.bytes) }
         var interface = interface(dependencies)
         for (source, text) in zip(sources + generated, texts) {
             interface?.add(source.path, text)
@@ -148,6 +154,8 @@ public struct ModuleBuild {
         configuration.importSearchPaths = invocation.importSearchPaths + [sdk.modules]
         configuration.testsSeeUIKit = true
         configuration.modulesWithXCTest = Self.modulesWithXCTest(dependencies)
+        configuration.isForLinux = LinuxForm.applies(
+            sources: invocation.sources.filter { !Self.isGenerated($0) }, imports: imports)
         configuration.modulesOfLinux = CModules.askingForPlatform(moduleMaps: invocation.moduleMaps, imported: imports)
         return configuration
     }

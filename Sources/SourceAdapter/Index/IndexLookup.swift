@@ -26,6 +26,8 @@ final class IndexLookup: @unchecked Sendable {
     private let foreignExtensionMembers: [String: [ModuleIndex.ExtensionMember]]
     /// The module, or one that it uses, exchanges methods.
     let exchangesMethods: Bool
+    /// Nimble's types outside of others, with what they are.
+    let matcherTypes: [String: String]
     /// Methods that some `#selector` names: full names, or bare ones.
     let namedMethods: Set<String>
     /// Of these members the ones that classes of the module override, by the class that was extended.
@@ -65,6 +67,7 @@ final class IndexLookup: @unchecked Sendable {
 
         mainActorClasses = Set(
             files.lazy.flatMap(\.scopes).filter { $0.kind == .class && $0.mainActorAttribute != nil }.map(\.path))
+        matcherTypes = dependencies.lazy.compactMap(\.matcherTypes).first ?? [:]
         exchangesMethods = all.contains { $0.exchangesMethods == true }
         namedMethods = Set(files.lazy.flatMap(\.selectors).filter { $0.accessor == .method }.map { $0.fullName ?? $0.base })
         var foreign: [String: [ModuleIndex.ExtensionMember]] = [:]

@@ -64,6 +64,8 @@ public struct ModuleIndex: Codable, Sendable {
     var extensionMembers: [ExtensionMember]?
     /// What aliases outside of types stand for.
     var aliases: [String: String]?
+    /// Of Nimble: types outside of others, with what they are.
+    var matcherTypes: [String: String]?
     /// Some file exchanges methods.
     var exchangesMethods: Bool?
     /// The modules that it imports, when written during a build.
@@ -83,6 +85,7 @@ public struct ModuleIndex: Codable, Sendable {
         if files.contains(where: \.exchangesMethods) { exchangesMethods = true }
         let aliases = files.reduce(into: [String: String]()) { $0.merge($1.aliases) { first, _ in first } }
         if !aliases.isEmpty { self.aliases = aliases }
+        if module == Matchers.library { matcherTypes = Matchers.types(files) }
         for file in files {
             for type in file.types where type.kind == .class {
                 classes.append(

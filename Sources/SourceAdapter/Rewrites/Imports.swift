@@ -7,6 +7,19 @@ extension FactCollector {
         "Accessibility": "UIKit", "CoreServices": "MobileCoreServices",
     ]
 
+    /// What pointfreeco's library of snapshots imports of frameworks that aren't here: it gets the few names that it uses, and nobody else.
+    private static let snapshotFrameworks: Set<String> = [
+        "Accelerate", "CoreImage", "MetalPerformanceShaders", "SceneKit", "SpriteKit", "WebKit",
+    ]
+
+    private func standIn(for module: String) -> String? {
+        let configuration = conditions.configuration
+        // Written for Linux it means what is there.
+        if configuration.isForLinux, module == "CoreFoundation" { return module }
+        let isLibrary = configuration.moduleName == "SnapshotTesting"
+        return isLibrary && Self.snapshotFrameworks.contains(module) ? "SnapshotFrameworks" : nil
+    }
+
     /// Modules that bring the runtime's names with them.
     static let runtimeModules: Set<String> = [
         "AppleFoundation", "CoreGraphics", "CoreLocation", "QuartzCore", "UIKit", "ObjectiveC", "UniformTypeIdentifiers",
@@ -59,7 +72,7 @@ extension FactCollector {
     func collectImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
         if facts.imports.isEmpty { importSeparateModules(after: node) }
-        let name = Self.moduleNames[first] ?? first
+        let name = standIn(for: first) ?? Self.moduleNames[first] ?? first
         if name == "UIKit", !facts.imports.contains("UIKit") { importNotifications(after: node) }
         facts.imports.append(name)
         let bringsXCTest = name == "XCTest" || conditions.configuration.modulesWithXCTest.contains(name)

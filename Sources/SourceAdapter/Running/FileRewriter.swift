@@ -48,6 +48,8 @@ struct FileRewriter {
         rewriteEarlierNames()
         rewriteNSObjectOverrides()
         rewriteTestCases()
+        rewriteSpecs()
+        rewriteMatchers()
         rewriteIsolatedClasses()
         emitTables()
         importRuntimeIfNeeded()

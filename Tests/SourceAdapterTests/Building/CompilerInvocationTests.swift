@@ -72,3 +72,51 @@ struct ManifestAdapterTests {
         #expect(ManifestAdapter.linesWithConditions(manifest) == [])
     }
 }
+
+@Suite("Source adapter / Building / Forms for Linux", .assumed("libraries for tests are in Swift alone on Linux"))
+struct LinuxFormTests {
+    private let root = FileManager.default.temporaryDirectory.path + "/linux-form-\(UUID().uuidString)"
+
+    private func put(_ names: String...) throws {
+        for name in names {
+            let path = root + "/" + name
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try Data().write(to: URL(fileURLWithPath: path))
+        }
+    }
+
+    @Test func `a library for tests beside Objective-C is read as on Linux, all else as on iOS`() throws {
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        try put("Package.swift", "Sources/Match/A.swift", "Sources/MatchObjC/B.m", "Tests/MatchTests/C.swift")
+        func applies(_ file: String, _ imports: Set<String>) -> Bool {
+            LinuxForm.applies(sources: [root + "/" + file], imports: imports)
+        }
+        #expect(LinuxForm.isBesideObjectiveC(package: root))
+        #expect(applies("Sources/Match/A.swift", ["XCTest", "Foundation"]))
+        #expect(!applies("Sources/Match/A.swift", ["Foundation"]))
+        #expect(!applies("Sources/Match/A.swift", ["XCTest", "UIKit"]))
+        #expect(!applies("Tests/MatchTests/C.swift", ["XCTest"]))
+        try FileManager.default.removeItem(atPath: root + "/Sources/MatchObjC")
+        #expect(!applies("Sources/Match/A.swift", ["XCTest"]))
+    }
+
+    @Test func `its manifest keeps its questions, and asks no package for what is for other systems alone`() {
+        let manifest = """
+            #if os(macOS)
+            let a = 1
+            #endif
+            .target(name: "A", dependencies: [
+                .product(name: "Catch", package: "Catch", condition: .when(platforms: [.macOS, .iOS])),
+                .product(name: "Match", package: "Match", condition: .when(platforms: [.linux])),
+                "Own",
+            ])
+            """
+        let adapted = ManifestAdapter.adapt(manifest, forLinux: true)
+        #expect(!adapted.contains("Catch"))
+        #expect(adapted.contains("os(macOS)"))
+        #expect(adapted.contains("name: \"Match\""))
+        #expect(adapted.contains("\"Own\""))
+        #expect(adapted.split(separator: "\n", omittingEmptySubsequences: false).count == 8)
+    }
+}

@@ -53,6 +53,17 @@ struct ImportsTests {
         }
     }
 
+    @Test func `a library of snapshots finds the names of absent frameworks that it uses, nobody else does`() {
+        var configuration = AdapterConfiguration(moduleName: "SnapshotTesting")
+        let text =
+            "import SceneKit\nimport Accelerate.vImage\nimport AVFoundation\n#if canImport(WebKit)\nimport WebKit\n#endif"
+        let code = adapt(text, configuration: configuration).code
+        #expect(code[..<3] == ["import SnapshotFrameworks", "import SnapshotFrameworks", "import AVFoundation"])
+        #expect(code[4] == "import WebKit")
+        configuration.moduleName = "App"
+        #expect(adapt("import SceneKit\n", configuration: configuration).code[0] == "import SceneKit")
+    }
+
     @Test func `names of which those types are a part bring nothing`() {
         #expect(adapt("import UIKit\nlet r: MyURLRequest? = nil; let s: URLSessionLike? = nil").code[0] == "import UIKit")
     }
