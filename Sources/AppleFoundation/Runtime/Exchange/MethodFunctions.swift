@@ -104,21 +104,27 @@ public func imp_implementationWithBlock<Owner, Result>(_ block: @escaping (Owner
 }
 
 public func imp_implementationWithBlock<Owner, A, Result>(_ block: @escaping (Owner, A) -> Result) -> IMP {
-    pointer(MethodImplementation { object, a in _objcRet(block(object as! Owner, _objcArg(a, 0, A.self))) })
+    pointer(MethodImplementation { object, a in _objcRet(block(object as! Owner, blockArgument(a, 0))) })
 }
 
 public func imp_implementationWithBlock<Owner, A, B, Result>(_ block: @escaping (Owner, A, B) -> Result) -> IMP {
     pointer(
         MethodImplementation { object, a in
-            _objcRet(block(object as! Owner, _objcArg(a, 0, A.self), _objcArg(a, 1, B.self)))
+            _objcRet(block(object as! Owner, blockArgument(a, 0), blockArgument(a, 1)))
         })
 }
 
 public func imp_implementationWithBlock<Owner, A, B, C, Result>(_ block: @escaping (Owner, A, B, C) -> Result) -> IMP {
     pointer(
         MethodImplementation { object, a in
-            _objcRet(block(object as! Owner, _objcArg(a, 0, A.self), _objcArg(a, 1, B.self), _objcArg(a, 2, C.self)))
+            _objcRet(block(object as! Owner, blockArgument(a, 0), blockArgument(a, 1), blockArgument(a, 2)))
         })
+}
+
+/// Blocks are not handed the selector. One that has a place for it gets on Apple's systems what stands there, and can't make anything of it.
+private func blockArgument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
+    if Value.self == Selector.self, !(index < arguments.count && arguments[index] is Selector) { return Selector("") as! Value }
+    return _objcArg(arguments, index, Value.self)
 }
 
 // MARK: Casts
