@@ -16,11 +16,11 @@ struct BacktraceCommand {
     }
 
     /// Asks the runtime of the program that this process becomes for it. Whoever has set the variable gets what it says.
-    static func prepare(sources: String) {
+    static func prepare(sources: [String]) {
         guard let sdk = try? SwiftSDK(executable: CompilerCommand.ownPath()) else { return }
         let tool = sdk.folder + "/bin/" + name
         guard FileManager.default.isExecutableFile(atPath: tool) else { return }
-        setenv(sourcesVariable, sources, 1)
+        setenv(sourcesVariable, sources.joined(separator: ":"), 1)
         setenv(
             "SWIFT_BACKTRACE",
             "enable=yes,registers=none,images=none,threads=crashed,color=no,interactive=no,limit=256,swift-backtrace=\(tool)", 0
@@ -79,14 +79,15 @@ struct BacktraceCommand {
     }
 }
 
-/// Keeps of a backtrace what is about files below a folder.
+/// Keeps of a backtrace what is about files below some folders.
 struct BacktraceFilter {
-    private let sources: String
+    private let sources: [String]
     private(set) var sawFrames = false
     private var cause: String?
     private var frames: [(function: String, path: String, place: String, line: Int)] = []
 
-    init(sources: String) { self.sources = sources.hasSuffix("/") ? sources : sources + "/" }
+    /// The folders, with colons between them.
+    init(sources: String) { self.sources = sources.split(separator: ":").map { $0.hasSuffix("/") ? String($0) : $0 + "/" } }
 
     mutating func add(_ line: Substring) {
         if let mark = line.range(of: "*** Program crashed: ") {
@@ -102,7 +103,7 @@ struct BacktraceFilter {
             !line.contains("[thunk]")
         else { return }
         let parts = line[at.upperBound...].split(separator: ":")
-        guard parts.count > 1, let row = Int(parts[1]), parts[0].hasPrefix(sources) else { return }
+        guard parts.count > 1, let row = Int(parts[1]), sources.contains(where: parts[0].hasPrefix) else { return }
         let rest = line[address.upperBound..<at.lowerBound].drop { $0 != " " }.dropFirst()
         var function = String(rest)
         if let image = rest.range(of: " in ", options: .backwards) { function = String(rest[..<image.lowerBound]) }

@@ -19,7 +19,7 @@ struct CompilerCommand {
         do {
             let sdk = try SwiftSDK.here()
             switch name {
-            case "swiftc": return try withoutRoot.compileSwift(sdk)
+            case "swiftc": return try withoutRoot.withOwnFiles().compileSwift(sdk)
             case "swift-frontend": return passOn(sdk)
             default: return try compileC(sdk)
             }
@@ -35,6 +35,13 @@ struct CompilerCommand {
         while let place = command.arguments.indices.dropLast().first(where: {
             command.arguments[$0] == "-sdk" && ["/", Self.rootForEditors].contains(command.arguments[$0 + 1])
         }) { command.arguments.removeSubrange(place...place + 1) }
+        return command
+    }
+
+    /// The user's files where a package was made of links to them.
+    private func withOwnFiles() throws -> CompilerCommand {
+        var command = self
+        command.arguments = try LinkedSources.resolved(arguments)
         return command
     }
 

@@ -70,7 +70,6 @@ struct ModuleSources {
             try? manager.removeItem(atPath: link)
             try manager.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
-        if target.kind == .unitTests { linkSnapshots(links) }
         for made in [try writeAssetSymbols(), try writeHeaderImports()] { made.map { _ = links.insert($0) } }
         for name in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where name.hasSuffix(".swift") {
             if !links.contains(folder + "/" + name) { try? manager.removeItem(atPath: folder + "/" + name) }
@@ -79,44 +78,21 @@ struct ModuleSources {
     }
 
     // MARK: Snapshots
-    private static let snapshots = "__Snapshots__"
-
-    /// Tests look for their references beside themselves: folders of references are linked as sources are.
-    private func linkSnapshots(_ links: Set<String>) {
-        for (place, own) in snapshotFolders(links) {
-            let isLink = (try? manager.destinationOfSymbolicLink(atPath: place)) != nil
-            var isFolder: ObjCBool = false
-            let isThere = manager.fileExists(atPath: own, isDirectory: &isFolder) && isFolder.boolValue
-            if isLink, (try? manager.destinationOfSymbolicLink(atPath: place)) == own, isThere { continue }
-            if isLink || isThere { ResourceCopy.remove(place) }
-            if isThere { try? manager.createSymbolicLink(atPath: place, withDestinationPath: own) }
-        }
-    }
-
-    /// Folders for references that a build may have, with those of the project; the latter needn't be there.
-    private func snapshotFolders(_ links: Set<String>) -> [(place: String, own: String)] {
+    /// Folders of references beside the files, or above them in the project, in which something was written since then.
+    func recordedSnapshots(since start: Date) -> [String] {
         var folders: Set<String> = []
-        for link in links {
-            var place = (link as NSString).deletingLastPathComponent
-            while place.hasPrefix(folder), folders.insert(place).inserted {
+        for file in files {
+            var place = (file as NSString).deletingLastPathComponent
+            while place.hasPrefix(target.project.folder), folders.insert(place).inserted {
                 place = (place as NSString).deletingLastPathComponent
             }
         }
-        return folders.filter { !$0.hasPrefix(folder + "/Outside") }.sorted().map { place in
-            (place + "/" + Self.snapshots, target.project.folder + place.dropFirst(folder.count) + "/" + Self.snapshots)
-        }
-    }
-
-    /// References that were recorded where the project has no folder for them come to the project. Gives the folders.
-    func takeRecordedSnapshots() -> [String] {
-        let found = manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return found.filter { ($0 as NSString).lastPathComponent == Self.snapshots }.compactMap { path in
-            let place = folder + "/" + path
-            let own = target.project.folder + "/" + path
-            guard (try? manager.destinationOfSymbolicLink(atPath: place)) == nil, !manager.fileExists(atPath: own),
-                (try? manager.copyItem(atPath: place, toPath: own)) != nil
-            else { return nil }
-            return own
+        return folders.map { $0 + "/__Snapshots__" }.filter { folder in
+            let names = manager.enumerator(atPath: folder)?.lazy.compactMap { $0 as? String }
+            return names?.contains { name in
+                let date = try? manager.attributesOfItem(atPath: folder + "/" + name)[.modificationDate] as? Date
+                return date.map { $0 >= start } ?? false
+            } ?? false
         }
     }
 

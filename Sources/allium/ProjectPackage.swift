@@ -1,5 +1,6 @@
 import AppleFoundation
 import RunOrders
+import SourceAdapter
 import XcodeProject
 
 /// Targets of a project as a package that SwiftPM can build, in a folder of the user's cache.
@@ -55,6 +56,7 @@ struct ProjectPackage {
         }
         let data = Data(manifest.utf8)
         let file = folder + "/Package.swift"
+        _ = FileManager.default.createFile(atPath: folder + "/" + LinkedSources.mark, contents: nil)
         if FileManager.default.contents(atPath: file) != data { try data.write(to: URL(fileURLWithPath: file)) }
     }
 
@@ -133,6 +135,19 @@ struct ProjectPackage {
         return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
     }
 
+    /// Folders in which the compiler has found the modules' files.
+    var sourceFolders: [String] {
+        var folders: Set<String> = [folder + "/Sources"]
+        for module in modules {
+            let root = module.target.project.folder
+            folders.insert(root)
+            for file in module.files where !file.hasPrefix(root + "/") {
+                folders.insert((file as NSString).deletingLastPathComponent)
+            }
+        }
+        return folders.sorted()
+    }
+
     /// For programs that are started later, or elsewhere.
     var places: OriginalPlaces {
         OriginalPlaces(
@@ -157,14 +172,6 @@ struct OriginalPlaces: Codable {
             let tail = rest[start.lowerBound...]
             let below = rest[start.upperBound...]
             let own = projects[String(below.prefix { $0 != "/" })].map { ($0, below.drop { $0 != "/" }) }
-            // References of snapshots lie in the project, whatever way leads there.
-            if let (project, path) = own, let mark = path.range(of: "/__Snapshots__/"),
-                !path[..<mark.lowerBound].contains(".swift")
-            {
-                result += project + path[..<mark.upperBound]
-                rest = path[mark.upperBound...]
-                continue
-            }
             guard let end = tail.range(of: ".swift") else { return result + tail }
             let file = String(tail[..<end.upperBound])
             let link = try? FileManager.default.destinationOfSymbolicLink(atPath: file)

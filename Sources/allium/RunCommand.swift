@@ -60,7 +60,7 @@ struct RunCommand {
             throw Problem("\(option) is for Xcode projects; a package takes its program's name, and --scratch-path")
         }
         let package = folder ?? ProjectPlace.whole(options.others.drop { $0 != "--package-path" }.dropFirst().first ?? ".")
-        BacktraceCommand.prepare(sources: RegularFile.resolved(package) ?? package)
+        BacktraceCommand.prepare(sources: [RegularFile.resolved(package) ?? package])
         if options.hasOrders { setenv(RunOrders.variable, options.orders.text, 1) }
         var arguments: [String] = []
         if let folder, options.place != nil { arguments += ["--package-path", folder] }
@@ -84,7 +84,7 @@ struct RunCommand {
             return 0
         }
         setenv(RunOrders.variable, build.orders(options.orders, bundle).text, 1)
-        BacktraceCommand.prepare(sources: build.package.folder + "/Sources")
+        BacktraceCommand.prepare(sources: build.package.sourceFolders)
         for (key, value) in build.environment { setenv(key, value, 1) }
         return withExtendedLifetime(bundle.lock) { CompilerCommand.become(bundle.program, build.arguments) }
     }

@@ -116,8 +116,9 @@ struct TestCommand {
         }
         let matches = Self.count(prepared)
         try share(&prepared)
+        let before = Date()
         try run(prepared, &report, events)
-        if options.records { takeRecorded(prepared) }
+        if options.records { tellRecorded(prepared, since: before) }
         end(events, report)
         try reports.write(report)
         if wasBuilt, matches == 0, !filter.isAll {
@@ -205,7 +206,7 @@ struct TestCommand {
             mark?.keep()
         }
         let built = try package.program(named: product + ".xctest")
-        BacktraceCommand.prepare(sources: package.folder + "/Sources")
+        BacktraceCommand.prepare(sources: package.sourceFolders)
         // SwiftPM's runner keeps a protocol there, which would only grow.
         unlink(package.folder + "/.build/debug/testOutput.txt")
         var prepared: [Prepared] = []
@@ -287,9 +288,9 @@ struct TestCommand {
         }
     }
 
-    private func takeRecorded(_ prepared: [Prepared]) {
+    private func tellRecorded(_ prepared: [Prepared], since start: Date) {
         var folders: Set<String> = []
-        for own in prepared { folders.formUnion(own.tests?.takeRecordedSnapshots() ?? []) }
+        for own in prepared { folders.formUnion(own.tests?.recordedSnapshots(since: start) ?? []) }
         for folder in folders.sorted() { BuildWatch.say("references were recorded: \(folder)") }
     }
 
