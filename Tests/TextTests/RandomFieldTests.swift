@@ -96,6 +96,17 @@ struct RandomFieldTests {
         field.resignFirstResponder()
     }
 
+    @Test(.ours) func `an accent that is composed onto a styled letter is replaced alone`() {
+        let scene = FieldScene().begun()
+        scene.field.attributedText = NSAttributedString(string: "styled", attributes: [.kern: 1])
+        scene.stage.compose("\u{301}")
+        #expect(scene.field.text == "styled\u{301}")
+        scene.stage.compose("한")
+        #expect(scene.field.text == "styled한" && scene.field.attributedText?.string == "styled한")
+        scene.stage.insert("x")
+        #expect(scene.field.attributedText?.string == "styledx")
+    }
+
     @Test(.ours) func `fields don't outlive their views`() {
         weak var gone: UITextField?
         do {

@@ -58,7 +58,7 @@ import TextEngine
 
     func setLooks(_ new: NSAttributedString, at start: Int, _ usual: [NSAttributedString.Key: Any]) {
         let whole = styled ?? NSMutableAttributedString(string: string, attributes: usual)
-        whole.replaceCharacters(in: NSRange(location: start, length: new.length), with: new)
+        whole.replaceUnits(start..<start + new.length, with: new)
         styled = whole
     }
 
@@ -99,7 +99,7 @@ import TextEngine
         revealed = nil
         guard let styled else { return }
         let new = NSAttributedString(string: change.new, attributes: attributes)
-        styled.replaceCharacters(in: NSRange(change.oldRange), with: new)
+        styled.replaceUnits(change.oldRange, with: new)
     }
 
     func select(_ range: Range<Int>) { document.select(range) }
@@ -165,4 +165,14 @@ import TextEngine
     }
 
     func shownRange(_ range: Range<Int>) -> Range<Int> { shownPlace(of: range.lowerBound)..<shownPlace(of: range.upperBound) }
+}
+
+extension NSMutableAttributedString {
+    /// Foundation's strings can't be cut inside of a cluster, where a composed accent begins: the parts are put together anew.
+    fileprivate func replaceUnits(_ range: Range<Int>, with new: NSAttributedString) {
+        let whole = NSMutableAttributedString(attributedString: attributedSubstring(from: NSRange(0..<range.lowerBound)))
+        whole.append(new)
+        whole.append(attributedSubstring(from: NSRange(range.upperBound..<length)))
+        setAttributedString(whole)
+    }
 }
