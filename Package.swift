@@ -128,6 +128,8 @@ let modules: [Target] = [
     .target(
         name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "AppleFoundation"],
         exclude: ["Protocols/Originals", "Protocols/MessageUI.index.json"], swiftSettings: swift5),
+    // What a library of snapshots uses of frameworks that aren't here.
+    module("SnapshotFrameworks", ["UIKit", "CoreGraphics", "AppleFoundation"]),
     // Maps, for programs that import them.
     .target(
         name: "MapKit",
@@ -327,7 +329,7 @@ let testTargets: [Target] = [
         "UIKitTestingTests",
         [
             "OneScreen", "UIKit", "UIKitTesting", "HeadlessHost", "QuartzCore", "RenderEngine", "RasterKernels", "ImageIO",
-            "_Testing_UIKit", "_Testing_CoreGraphics",
+            "CoreGraphics", "SnapshotFrameworks", "_Testing_UIKit", "_Testing_CoreGraphics",
         ]),
 ]
 
@@ -368,7 +370,7 @@ let sdk: [Product] =
         .library(
             name: "AlliumTesting", type: .static,
             targets: ["UIKitTesting", "TestEvidence", "_Testing_UIKit", "_Testing_CoreGraphics"]),
-        .library(name: "AlliumXCTest", type: .static, targets: ["AlliumXCTest"]),
+        .library(name: "AlliumXCTest", type: .static, targets: ["AlliumXCTest", "SnapshotFrameworks"]),
     ]
 
 let package = Package(

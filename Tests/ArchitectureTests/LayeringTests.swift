@@ -30,7 +30,7 @@ struct LayeringTests {
         ["LiveHost"],
         ["SDLHost", "BrowserHost"],
         ["InterfaceCheck"],
-        ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "AlliumXCTest"],
+        ["TestEvidence", "_Testing_CoreGraphics", "_Testing_UIKit", "AlliumXCTest", "SnapshotFrameworks"],
         ["UIKitTesting"],
     ]
 
