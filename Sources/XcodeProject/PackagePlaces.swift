@@ -3,6 +3,12 @@ import AppleFoundation
 /// Where packages lie that would else have to be fetched: folders with a checkout of each, as SwiftPM, Xcode, Carthage and CocoaPods leave them.
 package struct PackagePlaces {
     private let folders: [String]
+    private let memory = Memory()
+
+    /// What is read once.
+    private final class Memory {
+        var manifests: [(folder: String, text: String)]?
+    }
 
     /// `chosen` are the user's own, which come first.
     package init(
@@ -52,10 +58,23 @@ package struct PackagePlaces {
 
     var hasAny: Bool { !folders.isEmpty }
 
-    /// What makes a module, where a package of its name is there that says so.
+    /// What makes a module: the package of its name, or the first other one that says so.
     package func product(ofModule name: String) -> LocalProduct? {
-        guard let folder = folder(of: name), Self.makes(Self.manifests(in: folder), name) else { return nil }
-        return LocalProduct(name: name, folder: folder)
+        if let folder = folder(of: name), Self.makes(Self.manifests(in: folder), name) {
+            return LocalProduct(name: name, folder: folder)
+        }
+        return manifests.first { $0.text.contains("\"\(name)\"") && Self.makes($0.text, name) }
+            .map { LocalProduct(name: name, folder: $0.folder) }
+    }
+
+    private var manifests: [(folder: String, text: String)] {
+        if let known = memory.manifests { return known }
+        let all = folders.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+        }
+        let found = all.filter { Self.kind($0 + "/Package.swift") == S_IFREG }.map { ($0, Self.manifests(in: $0)) }
+        memory.manifests = found
+        return found
     }
 
     /// The text of the manifest, and of those for versions of Swift beside it.

@@ -78,8 +78,8 @@ struct ModuleSources {
     }
 
     // MARK: Snapshots
-    /// Folders of references beside the files, or above them in the project, in which something was written since then.
-    func recordedSnapshots(since start: Date) -> [String] {
+    /// Where folders of references may be: beside the files, or above them in the project.
+    private var snapshotFolders: [String] {
         var folders: Set<String> = []
         for file in files {
             var place = (file as NSString).deletingLastPathComponent
@@ -87,7 +87,20 @@ struct ModuleSources {
                 place = (place as NSString).deletingLastPathComponent
             }
         }
-        return folders.map { $0 + "/__Snapshots__" }.filter { folder in
+        return folders.map { $0 + "/__Snapshots__" }
+    }
+
+    /// Libraries make folders for references before they look whether there are any.
+    func removeEmptySnapshotFolders() {
+        for folder in snapshotFolders {
+            for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] { rmdir(folder + "/" + name) }
+            rmdir(folder)
+        }
+    }
+
+    /// Folders of references in which something was written since then.
+    func recordedSnapshots(since start: Date) -> [String] {
+        snapshotFolders.filter { folder in
             let names = manager.enumerator(atPath: folder)?.lazy.compactMap { $0 as? String }
             return names?.contains { name in
                 let date = try? manager.attributesOfItem(atPath: folder + "/" + name)[.modificationDate] as? Date

@@ -118,7 +118,11 @@ struct TestCommand {
         try share(&prepared)
         let before = Date()
         try run(prepared, &report, events)
-        if options.records { tellRecorded(prepared, since: before) }
+        if options.records {
+            tellRecorded(prepared, since: before)
+        } else {
+            for own in prepared { own.tests?.removeEmptySnapshotFolders() }
+        }
         end(events, report)
         try reports.write(report)
         if wasBuilt, matches == 0, !filter.isAll {

@@ -101,6 +101,8 @@ final class PackagePlacesTests {
         try write("Code/Carthage/Checkouts/Old/Package.swift", "let package = Package(name: \"Old\")")
         try write("Code/Carthage/Checkouts/Old/Package@swift-4.swift", ".library(name: \"Old\", targets: [\"Old\"])")
         #expect(places().product(ofModule: "Old") != nil)
+        try write("Code/Carthage/Checkouts/swift-looks/Package.swift", ".library(name: \"Looks\", targets: [\"Looks\"])")
+        #expect(places().product(ofModule: "Looks")?.folder == root + "/Code/Carthage/Checkouts/swift-looks")
         for name in ["Tool", "UIKit", "..", ""] { #expect(places().product(ofModule: name) == nil, "\(name)") }
     }
 }
