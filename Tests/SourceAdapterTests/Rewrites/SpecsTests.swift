@@ -41,13 +41,9 @@ struct SpecsTests {
     @Test func `a matcher's type is Nimble's where Foundation has taken its name since`() {
         let text = "import Nimble\nfunc match() -> Predicate<Int> { fatalError() }"
         let old = nimble("public struct Predicate<T> {}\npublic struct Expression<T> {}")
-        #expect(
-            adapt(text, dependencies: [old]).code[1]
-                == "import struct Nimble.Predicate; func match() -> Predicate<Int> { fatalError() }")
-        #expect(
-            adapt(text, dependencies: [nimble("public struct Matcher<T> {}")]).code[1]
-                == "func match() -> Predicate<Int> { fatalError() }")
-        #expect(adapt("import Foundation\nlet p: Predicate<Int>", dependencies: [old]).code[1] == "let p: Predicate<Int>")
+        #expect(adapt(text, dependencies: [old]).text.hasPrefix("import struct Nimble.Predicate; import Nimble\n"))
+        #expect(adapt(text, dependencies: [nimble("public struct Matcher<T> {}")]).text == text)
+        #expect(!adapt("import Foundation\nlet p: Predicate<Int>", dependencies: [old]).text.contains("struct"))
     }
 
     @Test func `raiseException, which Linux's form of the library lacks, fails and says why`() {
