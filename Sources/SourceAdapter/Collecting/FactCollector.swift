@@ -267,8 +267,23 @@ final class FactCollector: SyntaxVisitor {
         case "keyPath":
             collectKeyPath(node)
             return .skipChildren
+        case "Preview":
+            leaveOutPreview(node)
+            return .skipChildren
         default: return .visitChildren
         }
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        leaveOutPreview(node)
+        return .skipChildren
+    }
+
+    /// What Xcode shows beside the text is no part of a program.
+    private func leaveOutPreview(_ node: some SyntaxProtocol) {
+        facts.count("#Preview")
+        blank(node)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
