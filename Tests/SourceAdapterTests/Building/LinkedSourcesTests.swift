@@ -4,7 +4,7 @@ import Testing
 
 @testable import SourceAdapter
 
-@Suite("Source adapter / Building / Links", .documented("Swift: #filePath is the path that the compiler was given"))
+@Suite("Source adapter / Building / Links", .documented("SWIFT: #filePath is the path that the compiler was given"))
 final class LinkedSourcesTests {
     private let root = NSTemporaryDirectory() + "/links-\(UUID().uuidString)"
     private var package: String { root + "/package" }

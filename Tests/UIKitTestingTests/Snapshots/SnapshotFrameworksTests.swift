@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite(
-    "UIKitTesting / Snapshots / Frameworks of a library", .documented("Core Image Filter Reference: CILabDeltaE gives 0 to 100")
+    "UIKitTesting / Snapshots / Frameworks of a library", .assumed("CILabDeltaE gives the distance in CIE Lab, from 0 to 100")
 )
 @MainActor struct SnapshotFrameworksTests {
     private func picture(_ color: UIColor, dot: UIColor? = nil) -> CGImage {
