@@ -166,7 +166,7 @@ struct CompilerCommand {
             return arguments
         }
         let text = String(decoding: data, as: UTF8.self)
-        let isForLinux = LinuxForm.isBesideObjectiveC(package: (path as NSString).deletingLastPathComponent)
+        let isForLinux = LinuxForm.exists(package: (path as NSString).deletingLastPathComponent)
         let adapted = ManifestAdapter.adapt(text, forLinux: isForLinux)
         guard adapted != text else { return arguments }
         let folder = NSTemporaryDirectory() + "/allium-manifest-\(getpid())"

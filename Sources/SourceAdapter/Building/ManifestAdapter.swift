@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Manifests ask about platforms too. SwiftPM builds for Linux, so conditions that hold for iOS are made to hold there as well,
 /// and `#if os(…)` is answered as on the Mac where iOS manifests are read.
 ///
-/// Where Objective-C lies among a package's sources, its form for Linux is the one that can be built.
+/// Of a library for tests with Objective-C among its sources the form for Linux is the one that can be built.
 public enum ManifestAdapter {
     public static func adapt(_ text: String, forLinux: Bool = false) -> String {
         let source = SourceBytes(Array(text.utf8))

@@ -82,7 +82,7 @@ struct LinuxFormTests {
             let path = root + "/" + name
             try FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try Data().write(to: URL(fileURLWithPath: path))
+            try Data((name == "Sources/Match/A.swift" ? "import XCTest\n" : "").utf8).write(to: URL(fileURLWithPath: path))
         }
     }
 
@@ -92,11 +92,14 @@ struct LinuxFormTests {
         func applies(_ file: String, _ imports: Set<String>) -> Bool {
             LinuxForm.applies(sources: [root + "/" + file], imports: imports)
         }
-        #expect(LinuxForm.isBesideObjectiveC(package: root))
+        #expect(LinuxForm.exists(package: root))
         #expect(applies("Sources/Match/A.swift", ["XCTest", "Foundation"]))
         #expect(!applies("Sources/Match/A.swift", ["Foundation"]))
         #expect(!applies("Sources/Match/A.swift", ["XCTest", "UIKit"]))
         #expect(!applies("Tests/MatchTests/C.swift", ["XCTest"]))
+        try Data("import Foundation\n".utf8).write(to: URL(fileURLWithPath: root + "/Sources/Match/A.swift"))
+        #expect(!LinuxForm.exists(package: root))
+        try put("Sources/Match/A.swift")
         try FileManager.default.removeItem(atPath: root + "/Sources/MatchObjC")
         #expect(!applies("Sources/Match/A.swift", ["XCTest"]))
     }
