@@ -54,6 +54,9 @@ final class FontFile {
         hb_blob_destroy(blob)
     }
 
+    /// One of those that come with this library, of which more is known than of others.
+    var isOurs: Bool { origin.hasPrefix(FontLocations.own) }
+
     /// How many faces the file holds; a collection has several.
     var faceCount: Int { Int(hb_face_count(blob)) }
 

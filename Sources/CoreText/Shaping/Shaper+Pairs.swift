@@ -26,6 +26,7 @@ extension Shaper {
             if last != none, isNew(last, slot) { double.append((last, slot)) }
             last = slot
         }
+        if let kerning = plan.kerning { return fill(pairs, alone, double, plan.typeface, kerning) }
         // Where each character stands before a separator: behind another one, or else alone.
         var places = [Int](repeating: -1, count: PairAdvances.slotCount)
         var units: [UInt16] = []
@@ -75,6 +76,28 @@ extension Shaper {
             } else {
                 pairs.set(first, next, measurePair(plan, pairs, first, next))
             }
+        }
+    }
+
+    private static func fill(
+        _ pairs: PairAdvances, _ alone: [UInt8], _ double: [(first: UInt8, next: UInt8)], _ typeface: Typeface,
+        _ kerning: PairKerning
+    ) {
+        func set(_ first: UInt8, _ next: UInt8, _ advance: Int32) {
+            let isPlain = advance >= 0 && advance < Int32(Int16.max)
+            pairs.set(first, next, isPlain ? Int16(advance + 1) : PairAdvances.complex)
+        }
+        let none = PairAdvances.noSlot
+        for slot in alone {
+            let glyph = typeface.glyph(for: UInt32(PairAdvances.unit(slot: slot)))
+            pairs.glyphs[Int(slot)] = glyph
+            set(slot, none, glyph == 0 ? -1 : typeface.advance(of: glyph))
+        }
+        for (first, next) in double {
+            let own = pairs.cell(first, none)
+            let isPlain = own != PairAdvances.complex && pairs.cell(next, none) != PairAdvances.complex
+            let more = isPlain ? kerning.value(pairs.glyphs[Int(first)], pairs.glyphs[Int(next)]) : 0
+            set(first, next, isPlain ? Int32(own) - 1 + more : -1)
         }
     }
 

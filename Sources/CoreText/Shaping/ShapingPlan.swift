@@ -11,6 +11,8 @@ final class ShapingPlan {
     let featuresWithoutLigatures: [hb_feature_t]
     let unitsPerEm: Float
     let pairs: PairAdvances?
+    /// Of one of our own fonts, as it is.
+    let kerning: PairKerning?
 
     private struct Key: Hashable {
         let typeface: UInt16
@@ -39,7 +41,9 @@ final class ShapingPlan {
         for one in asked { all.append(feature(one.tag, one.value)) }
         features = all
         featuresWithoutLigatures = all + [feature(openTypeTag("liga"), 0), feature(openTypeTag("clig"), 0)]
-        pairs = PairAdvances.isSafe(typeface, contextOff: isInter) ? PairAdvances(typeface) : nil
+        kerning = asked.isEmpty && typeface.file.isOurs ? PairKerning(typeface) : nil
+        let isSafe = kerning != nil || PairAdvances.isSafe(typeface, contextOff: isInter)
+        pairs = isSafe ? PairAdvances(typeface) : nil
     }
 }
 

@@ -60,8 +60,9 @@ struct SimpleTextTests {
             // Short enough to be measured anew, and long enough to be asked for at once.
             for start in stride(from: 0, to: known.count, by: 9) {
                 let text = known[start..<min(start + 9, known.count)].map { one + $0 }.joined()
+                // Half a unit of the font.
                 #expect(
-                    abs(TextMeasurer.width(of: text, font: font) - shaped(text, font).size.width) < 0.01, "\(text)")
+                    abs(TextMeasurer.width(of: text, font: font) - shaped(text, font).size.width) < 0.002, "\(text)")
             }
         }
     }
