@@ -55,9 +55,16 @@ extension CALayer {
     }
 
     func setContents(_ value: Any?) {
-        let object = value.map { $0 as AnyObject }
+        let object = value.map(Self.object)
         if object === storedContents { return }
         change("contents", .contentsChanged) { storedContents = object }
+    }
+
+    /// What it mostly is, is found out at once; to make an object of just anything takes a hundred times as long.
+    private static func object(_ value: Any) -> AnyObject {
+        if let image = value as? CGImage { return image }
+        if let store = value as? BackingStore { return store }
+        return value as AnyObject
     }
 
     func invalidate(_ rect: CGRect?) {

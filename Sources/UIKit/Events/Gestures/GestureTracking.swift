@@ -43,13 +43,13 @@ struct GestureTargets {
     private var entries: [Entry] = []
 
     mutating func add(_ target: Any, _ action: Selector) {
-        let object = target as AnyObject
+        let object = objectOf(target)
         if entries.contains(where: { $0.target === object && $0.action == action }) { return }
         entries.append(Entry(target: object, action: action))
     }
 
     mutating func remove(_ target: Any?, _ action: Selector?) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objectOf)
         entries.removeAll { entry in
             (object == nil || entry.target === object) && (action == nil || entry.action == action)
         }

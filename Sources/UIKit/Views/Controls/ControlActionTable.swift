@@ -13,7 +13,7 @@ struct ControlActionTable {
         init(target: Any?, selector: Selector) {
             // A class must be asked for before the value becomes an object: boxing would hide it.
             type = target as? AnyClass
-            object = type == nil ? target.map { $0 as AnyObject } : nil
+            object = type == nil ? target.map(objectOf) : nil
             isForChain = target == nil
             self.selector = selector
         }
@@ -24,7 +24,7 @@ struct ControlActionTable {
         func isMeant(by other: Any?) -> Bool {
             guard let other else { return isForChain }
             if let otherType = other as? AnyClass { return otherType == type }
-            return object === (other as AnyObject)
+            return object === objectOf(other)
         }
     }
 
