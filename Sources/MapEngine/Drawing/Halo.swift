@@ -121,8 +121,9 @@ package enum Halo {
         return alpha << 24 | divided((color & 0xFF00FF) &* alpha) | divided((color >> 8 & 0xFF) &* alpha) << 8
     }
 
+    /// Premultiplied colours, one over the other.
     @inline(__always)
-    private static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
+    package static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
         let rest = 255 - above >> 24
         return above &+ (divided((below >> 8 & 0xFF00FF) &* rest) << 8 | divided((below & 0xFF00FF) &* rest))
     }

@@ -51,7 +51,7 @@ import UIKit
     /// A picture of the text, or a larger one in which it begins at `origin`; what is drawn besides comes in addition.
     func picture(
         halo: CGColor, scale: CGFloat, within whole: CGSize? = nil, at origin: CGPoint = .zero,
-        addition: ((CGContext) -> Void)? = nil
+        addition: ((PixelBuffer) -> Void)? = nil
     ) -> CGImage? {
         let whole = whole ?? size
         let (wide, high) = (Int((whole.width * scale).rounded(.up)), Int((whole.height * scale).rounded(.up)))
@@ -66,12 +66,49 @@ import UIKit
         Halo.add(
             to: pixels.row(0), width: pixels.width, height: pixels.height, rowLength: pixels.bytesPerRow / 4,
             radius: Double(Self.reach * scale), color: halo.srgb.withAlpha(0.85).word)
-        if let addition, let context = CGContext(drawingInto: pixels) {
-            context.translateBy(x: 0, y: CGFloat(pixels.height))
-            context.scaleBy(x: scale, y: -scale)
-            addition(context)
-        }
+        addition?(pixels)
         return CGImage(pixels: pixels)
+    }
+}
+
+/// The dots of places, of which each is drawn once for each way in which it can lie between pixels.
+@MainActor final class HaloDots {
+    private struct Phase: Hashable {
+        let x, y: CGFloat
+    }
+    private var drawn: [Phase: PixelBuffer] = [:]
+
+    func forget() { drawn = [:] }
+
+    /// Puts one into `rect`, in points.
+    func put(_ rect: CGRect, on pixels: PixelBuffer, scale: CGFloat, color: CGColor, halo: CGColor) {
+        let corner = CGPoint(x: (rect.minX * scale).rounded(.down), y: (rect.minY * scale).rounded(.down))
+        let phase = Phase(x: rect.minX * scale - corner.x, y: rect.minY * scale - corner.y)
+        guard let dot = drawn[phase] ?? draw(rect.size, phase, scale, color, halo) else { return }
+        drawn[phase] = dot
+        let (left, top) = (Int(corner.x), Int(corner.y))
+        for y in max(0, -top)..<max(max(0, -top), min(dot.height, pixels.height - top)) {
+            let (from, to) = (dot.row(y), pixels.row(top + y))
+            for x in max(0, -left)..<max(max(0, -left), min(dot.width, pixels.width - left)) where from[x] != 0 {
+                to[left + x] = to[left + x] == 0 ? from[x] : Halo.over(from[x], to[left + x])
+            }
+        }
+    }
+
+    private func draw(_ size: CGSize, _ phase: Phase, _ scale: CGFloat, _ color: CGColor, _ halo: CGColor) -> PixelBuffer? {
+        let (wide, high) = (Int((size.width * scale).rounded(.up)) + 1, Int((size.height * scale).rounded(.up)) + 1)
+        guard let pixels = PixelBuffer(width: wide, height: high), let context = CGContext(drawingInto: pixels) else {
+            return nil
+        }
+        context.translateBy(x: 0, y: CGFloat(high))
+        context.scaleBy(x: scale, y: -scale)
+        let rect = CGRect(x: phase.x / scale, y: phase.y / scale, width: size.width, height: size.height)
+        context.setFillColor(halo)
+        context.fillEllipse(in: rect)
+        context.setFillColor(color)
+        context.fillEllipse(in: rect.insetBy(dx: 1.2, dy: 1.2))
+        context.flush()
+        return pixels
     }
 }
 

@@ -54,6 +54,7 @@ import UIKit
     /// How names are written, of those that were thought of, and the pictures of those that have shown.
     private var writings: [Key: Writing] = [:]
     private var pictures: [PictureKey: CGImage] = [:]
+    private let dots = HaloDots()
     /// For which look the names were last chosen.
     private var chosen: Viewport?
     private var palette: MapPalette?
@@ -67,6 +68,7 @@ import UIKit
         for item in shown.values { item.layer?.removeFromSuperlayer() }
         (shown, former, candidates) = ([:], [:], [])
         (writings, pictures) = ([:], [:])
+        dots.forget()
         chosen = nil
     }
 
@@ -326,12 +328,8 @@ import UIKit
         guard let color = writing.dot else { return writing.text.picture(halo: halo, scale: scale) }
         return writing.text.picture(
             halo: halo, scale: scale, within: label.size, at: writing.origin(on: label.side)
-        ) { context in
-            let dot = Self.dot(in: label.size, label.side)
-            context.setFillColor(halo)
-            context.fillEllipse(in: dot)
-            context.setFillColor(color.cgColor)
-            context.fillEllipse(in: dot.insetBy(dx: 1.2, dy: 1.2))
+        ) { [dots, scale] pixels in
+            dots.put(Self.dot(in: label.size, label.side), on: pixels, scale: scale, color: color.cgColor, halo: halo)
         }
     }
 }
