@@ -7,12 +7,16 @@ public final class EditedModule {
     private let build: ModuleBuild
     private var texts: [SourceBytes]
     private var facts: [FileFacts]
+    /// Of files that were edited: what their facts were read from.
+    private var outlines: [Int: SourceOutline] = [:]
     private var imports: [Set<String>]
     private var adapter: ModuleAdapter?
     private var allImports: Set<String> = []
     private var modules = ""
     private var reading: ModuleReading?
     private let places: [String: Int]
+    /// How often a file was read anew, after which it may say something else to the others.
+    public private(set) var readings = 0
 
     /// Files that can't be read are taken as empty.
     public init(_ invocation: CompilerInvocation, sdk: SwiftSDK) {
@@ -28,6 +32,8 @@ public final class EditedModule {
     /// All files, as `text` gives them. The module's index is written for those that import it, and modules below are asked anew.
     public func adapted(_ text: (String) -> [UInt8]) throws -> [AdaptedFile] {
         let old = facts.isEmpty ? nil : texts
+        readings += 1
+        outlines = [:]
         texts = paths.map { SourceBytes(text($0)) }
         imports = texts.map { ImportScan.modules(in: $0.bytes) }
         allImports = imports.reduce(into: []) { $0.formUnion($1) }
@@ -49,23 +55,38 @@ public final class EditedModule {
 
     /// One file, with another text than before or the same; nil for a file of another module. The facts of open files are not kept on the disk.
     public func adapted(_ path: String, _ bytes: [UInt8]) throws -> AdaptedFile? {
-        guard let index = places[path], var adapter else { return nil }
+        guard let index = places[path], let adapter else { return nil }
         if texts[index].bytes != bytes {
-            texts[index] = SourceBytes(bytes)
-            imports[index] = ImportScan.modules(in: bytes)
-            let all = imports.reduce(into: Set<String>()) { $0.formUnion($1) }
-            if all != allImports {
-                allImports = all
-                adapter = try build.adapter(all, build.dependencies(of: all))
-                self.adapter = adapter
+            let (old, new) = (texts[index], SourceBytes(bytes))
+            texts[index] = new
+            let modules = ImportScan.modules(in: bytes)
+            if modules == imports[index], let outline = outlines[index],
+                let edit = QuietEdit(from: old, outline, to: new), let moved = edit.moved(facts[index])
+            {
+                outlines[index] = edit.outline
+                facts[index] = moved
+                reading?.move(index, to: moved)
+            } else {
+                try read(index, modules)
             }
-            adapter.cache = nil
-            facts[index] = adapter.facts(of: texts[index], path: path, modules: modules)
-            reading = nil
         }
         let reading =
             reading ?? ModuleReading(facts, dependencies: adapter.dependencies, configuration: adapter.configuration)
         self.reading = reading
         return reading.adapted(index, path: path, texts[index])
+    }
+
+    private func read(_ index: Int, _ modules: Set<String>) throws {
+        readings += 1
+        outlines[index] = nil
+        imports[index] = modules
+        let all = imports.reduce(into: Set<String>()) { $0.formUnion($1) }
+        if all != allImports {
+            allImports = all
+            adapter = try build.adapter(all, build.dependencies(of: all))
+        }
+        guard let adapter else { return }
+        (facts[index], outlines[index]) = adapter.reading(of: texts[index])
+        reading = nil
     }
 }

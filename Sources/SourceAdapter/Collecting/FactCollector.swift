@@ -24,34 +24,43 @@ final class FactCollector: SyntaxVisitor {
     }
 
     static func facts(of source: SourceBytes, conditions: BuildConditions) -> FileFacts {
+        reading(of: source, conditions: conditions).facts
+    }
+
+    /// The facts, and the outline where they were read from that alone.
+    static func reading(
+        of source: SourceBytes, conditions: BuildConditions
+    ) -> (facts: FileFacts, outline: SourceOutline?) {
         let directives = Directives(source)
         var ignored = FileFacts()
         ignored.isIgnored = true
-        if directives.ignoresFile { return ignored }
+        if directives.ignoresFile { return (ignored, nil) }
         // The toolchain's parser needs twice the time for each further bracket that opens at once.
-        if source.contains("[[[[[[[[[[[[[[[[") {
+        if source.contains(tooManyBrackets) {
             ignored.notes.append(AdapterNote(.unsupported, at: 0, "brackets nest too deep; the file is taken as it is"))
-            return ignored
+            return (ignored, nil)
         }
         // Parser and walk recurse as deep as the source nests, and worker threads have small stacks.
         return DeepStack.callOnNewSegment {
-            let tree = tree(of: source, isWhole: conditions.configuration.parsesWholeFiles)
+            let (tree, outline) = tree(of: source, isWhole: conditions.configuration.parsesWholeFiles)
             let collector = FactCollector(source: source, conditions: conditions)
             collector.facts.keptLines = directives.keptLines
             collector.facts.hasSyntaxErrors = tree.hasError
             collector.facts.firstStatement = tree.statements.first?.start ?? tree.endOfFileToken.start
             collector.walk(tree)
-            return collector.facts
+            return (collector.facts, outline)
         }
     }
 
+    static let tooManyBrackets = "[[[[[[[[[[[[[[[["
+
     /// The file without bodies in which there is nothing to do, unless the parser stumbles over what is left.
-    private static func tree(of source: SourceBytes, isWhole: Bool) -> SourceFileSyntax {
-        if !isWhole, let outline = SourceOutline.text(of: source) {
-            let tree = outline.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            if !tree.hasError { return tree }
+    private static func tree(of source: SourceBytes, isWhole: Bool) -> (SourceFileSyntax, SourceOutline?) {
+        if !isWhole, let outline = SourceOutline.of(source) {
+            let tree = outline.text(of: source).withUnsafeBufferPointer { Parser.parse(source: $0) }
+            if !tree.hasError { return (tree, outline) }
         }
-        return source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        return (source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }, nil)
     }
 
     // MARK: Writing down

@@ -11,20 +11,24 @@ struct SourceOutline {
     /// Between the braces of functions and of computed properties that say their type, in order: what no other module can see.
     private(set) var bodies: [SourceRange] = []
 
-    /// The text with spaces in place of idle bodies: every byte that is left keeps its position. Nil when nothing is idle, or
-    /// when only the parser can tell what the text means.
-    static func text(of source: SourceBytes) -> [UInt8]? {
+    /// Nil when nothing is idle, or when only the parser can tell what the text means.
+    static func of(_ source: SourceBytes) -> SourceOutline? {
         let outline = source.bytes.withUnsafeBufferPointer { bytes -> SourceOutline? in
             var scanner = OutlineScanner(bytes)
             return scanner.scan() ? scanner.outline : nil
         }
         guard let outline, !outline.idle.isEmpty else { return nil }
+        return outline
+    }
+
+    /// The text with spaces in place of idle bodies: every byte that is left keeps its position.
+    func text(of source: SourceBytes) -> [UInt8] {
         var text = source.bytes
         text.withUnsafeMutableBufferPointer { bytes in
-            for range in outline.idle {
+            for range in idle {
                 UnsafeMutableBufferPointer(rebasing: bytes[range.start..<range.end]).update(repeating: 32)
             }
-            for start in outline.idleGetters { bytes[start] = UInt8(ascii: "0") }
+            for start in idleGetters { bytes[start] = UInt8(ascii: "0") }
         }
         return text
     }

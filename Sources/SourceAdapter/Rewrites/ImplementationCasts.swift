@@ -36,10 +36,10 @@ extension FactCollector {
         return name == "block" || (name == "c" && type.baseType.description.contains("Selector"))
     }
 
-    private var dealsInImplementations: Bool {
-        [
-            "IMP", "imp_implementationWithBlock", "method_getImplementation", "class_getMethodImplementation",
-            "class_replaceMethod", "method_setImplementation",
-        ].contains(where: source.mentions)
-    }
+    static let implementationNames = [
+        "IMP", "imp_implementationWithBlock", "method_getImplementation", "class_getMethodImplementation",
+        "class_replaceMethod", "method_setImplementation",
+    ]
+
+    private var dealsInImplementations: Bool { Self.implementationNames.contains(where: source.mentions) }
 }

@@ -52,6 +52,9 @@ extension FactCollector {
         "UNNotificationCategory", "UNNotificationAttachment", "UNNotificationPresentationOptions",
     ]
 
+    /// All names that decide about that, wherever they stand in a text.
+    static let notificationNames = ["UserNotifications"] + notificationTypes
+
     /// Beside the first import: programs that name no such type don't load these libraries.
     private func importSeparateModules(after node: ImportDeclSyntax) {
         for (module, types) in Self.separateModules where types.contains(where: source.mentions) {

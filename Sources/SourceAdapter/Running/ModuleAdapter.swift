@@ -72,6 +72,11 @@ public struct ModuleAdapter: Sendable {
         }
     }
 
+    /// The same without a cache, and the outline where the facts were read from that alone.
+    func reading(of text: SourceBytes) -> (facts: FileFacts, outline: SourceOutline?) {
+        FactCollector.reading(of: text, conditions: BuildConditions(configuration.forFile(text.bytes)))
+    }
+
     /// Reads and adapts files.
     public func adapt(paths: [String]) throws -> Result {
         adapt(try paths.map { path in (path, [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))) })

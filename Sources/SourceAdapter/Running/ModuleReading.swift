@@ -1,6 +1,6 @@
 /// What all files of a module say together: enough to write the adapted text of each.
 struct ModuleReading: Sendable {
-    let facts: [FileFacts]
+    private(set) var facts: [FileFacts]
     let lookup: IndexLookup
     private let hoists: ExtensionHoists
     private let testCases: [TestCaseSendability]
@@ -13,6 +13,9 @@ struct ModuleReading: Sendable {
         hoists = ExtensionHoists(files: facts, lookup: lookup)
         testCases = TestCaseSendability.decide(facts, lookup, isSwift6: configuration.isSwift6)
     }
+
+    /// The file says what it said, at other places: what all say together knows of no places.
+    mutating func move(_ index: Int, to moved: FileFacts) { facts[index] = moved }
 
     /// The text of the file with that number.
     func adapted(_ index: Int, path: String, _ text: SourceBytes) -> AdaptedFile {
