@@ -13,7 +13,14 @@ package final class EditorSession {
         var language: JSON
         var version: JSON
         var text: AdaptedText
-        var generation: Int
+        var generation: Generation
+    }
+
+    /// What is written for a file may be another text when this is another one.
+    private struct Generation: Equatable {
+        /// Raised when files come, go or are saved.
+        var files = 0
+        var readings = 0
     }
 
     /// A question that the server has not answered yet.
@@ -29,8 +36,8 @@ package final class EditorSession {
     /// By the user's path.
     private var documents: [String: Document] = [:]
     private var questions: [String: Question] = [:]
-    /// Raised when a text changes: what is written for other files may be another one then.
-    private var generation = 0
+    private var files = 0
+    private var generation: Generation { Generation(files: files, readings: workspace.readings) }
     private var start: JSON?
     private var isStarted = false
     private var named: Set<String> = []
@@ -109,7 +116,7 @@ package final class EditorSession {
 
     private func open(_ message: JSON, _ path: String) -> [Output]? {
         guard let item = message["params"]?["textDocument"], let own = item["text"]?.string else { return nil }
-        var changed: [String] = []
+        var changed: [ServerFile] = []
         if workspace.place(of: path) == nil { changed = workspace.written([path]) }
         guard workspace.place(of: path) != nil else {
             guard path.hasSuffix(".swift"), named.insert(path).inserted else { return nil }
@@ -119,10 +126,11 @@ package final class EditorSession {
             ]
         }
         let address = item["uri"]?.string ?? FileAddress.address(path)
-        generation += 1
+        files += 1
+        let text = workspace.adapt(path, Array(own.utf8))
         let document = Document(
             address: address, language: item["languageId"] ?? .string("swift"), version: item["version"] ?? JSON(0),
-            text: workspace.adapt(path, Array(own.utf8)), generation: generation)
+            text: text, generation: generation)
         documents[path] = document
         return watched(changed) + [.server(opening(document, path))]
     }
@@ -147,7 +155,6 @@ package final class EditorSession {
             let text = change["text"]?.string ?? ""
             own = TextLines(change["range"]?.range.map { TextChange($0, text).applied(to: own) } ?? Array(text.utf8))
         }
-        generation += 1
         let adapted = workspace.adapt(path, own.bytes)
         document.version = message["params"]?["textDocument"]?["version"] ?? document.version
         let outputs = served(path, document, adapted, isChange: true)
@@ -188,7 +195,7 @@ package final class EditorSession {
     private func close(_ message: JSON, _ path: String?) -> [Output] {
         let outputs: [Output] = [.server(toServer(message))]
         guard let path, documents.removeValue(forKey: path) != nil else { return outputs }
-        generation += 1
+        files += 1
         workspace.closed(path)
         return outputs + watched(workspace.written([path]))
     }
@@ -197,22 +204,25 @@ package final class EditorSession {
         var message = toServer(message)
         message["params"]?["text"] = nil
         guard let path else { return [.server(message)] }
-        generation += 1
+        files += 1
         return watched(workspace.written([path])) + [.server(message)]
     }
 
     private func filesChanged(_ message: JSON) -> [Output] {
-        generation += 1
+        files += 1
         let changes = message["params"]?["changes"]?.array ?? []
-        let places = Set(workspace.written(changes.compactMap { $0["uri"]?.string.flatMap(FileAddress.path) }))
+        let written = workspace.written(changes.compactMap { $0["uri"]?.string.flatMap(FileAddress.path) })
         let message = toServer(message)
         let told = Set((message["params"]?["changes"]?.array ?? []).compactMap { $0["uri"]?.string.flatMap(FileAddress.path) })
-        return [.server(message)] + watched(places.subtracting(told).sorted())
+        return [.server(message)] + watched(written.filter { !told.contains($0.place) })
     }
 
-    private func watched(_ places: [String]) -> [Output] {
-        if places.isEmpty { return [] }
-        let changes = places.map { JSON.object(["uri": .string(FileAddress.address($0)), "type": JSON(2)]) }
+    /// Of a new file the server has to hear that it is new: only then it asks again which files a module has.
+    private func watched(_ files: [ServerFile]) -> [Output] {
+        if files.isEmpty { return [] }
+        let changes = files.sorted { $0.place < $1.place }.map {
+            JSON.object(["uri": .string(FileAddress.address($0.place)), "type": JSON($0.isNew ? 1 : 2)])
+        }
         return [
             .server(Self.notification("workspace/didChangeWatchedFiles", .object(["changes": .array(changes)])))
         ]

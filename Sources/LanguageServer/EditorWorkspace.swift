@@ -12,17 +12,27 @@ package protocol EditorWorkspace: AnyObject {
 
     /// What the server shall read for a text that the editor has.
     func adapt(_ path: String, _ text: [UInt8]) -> AdaptedText
+    /// Another number after each text that may have changed what is written for other files.
+    var readings: Int { get }
     /// The same for a file that is not open; nil where there is none.
     func textOnDisk(_ path: String) -> AdaptedText?
     /// What the adapter has to say about a file: places in the user's text.
     func notes(_ path: String) -> [EditorNote]
 
     /// Files that are new on the disk, were written or are gone. Gives the server's files that are others now.
-    func written(_ paths: [String]) -> [String]
+    func written(_ paths: [String]) -> [ServerFile]
     /// The editor has forgotten its text.
     func closed(_ path: String)
     /// The text in good form; nil where that can't be done.
     func formatted(_ path: String, _ text: [UInt8], _ indentation: EditorIndentation) -> [UInt8]?
+}
+
+/// A file of the server that is another one now, or a new one.
+package struct ServerFile: Hashable, Sendable {
+    package var place: String
+    package var isNew: Bool
+
+    package init(_ place: String, isNew: Bool) { (self.place, self.isNew) = (place, isNew) }
 }
 
 /// How an editor indents where the project says nothing.

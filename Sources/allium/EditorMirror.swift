@@ -95,7 +95,7 @@ final class EditorMirror {
     // MARK: Reading
 
     /// Everything, as far as it has changed. Gives the server's files that are others now.
-    @discardableResult func synchronise() throws -> [String] {
+    @discardableResult func synchronise() throws -> [ServerFile] {
         if let project { try project.package.write() }
         var known = Dictionary(packages.map { ($0.root, $0) }) { first, _ in first }
         var open = [root]
@@ -134,6 +134,11 @@ final class EditorMirror {
         package["swiftCompilerFlags"] = .array(
             [.string("-sdk"), .string(CompilerCommand.rootForEditors)] + (package["swiftCompilerFlags"]?.array ?? []))
         settings["swiftPM"] = package
+        // The first file of a project waits for UIKit's own index. On a machine that has much to do that takes longer than the two minutes after
+        // which the server would give up, and references would stay empty.
+        var index = settings["index"] ?? .object([JSON.Member]())
+        index["updateIndexStoreTimeout"] = index["updateIndexStoreTimeout"] ?? JSON(1200)
+        settings["index"] = index
         // A module that is made lazily doesn't say how its precedence groups stand to others.
         settings["backgroundPreparationMode"] = settings["backgroundPreparationMode"] ?? .string("noLazy")
         PackageTree.write(settings.bytes, to: place + "/.sourcekit-lsp/config.json")
@@ -158,6 +163,8 @@ final class EditorMirror {
         }
         return AdaptedText(bytes)
     }
+
+    var readings: Int { packages.reduce(0) { $0 + $1.readings } }
 
     /// The package's file, which may be a link, for a mirrored one.
     private func original(inPackage place: String) -> String? {

@@ -36,12 +36,13 @@ final class EditorProjects: EditorWorkspace {
     private func mirror(of path: String) -> EditorMirror? { mirrors.first { $0.place(of: path) != nil } }
 
     func adapt(_ path: String, _ text: [UInt8]) -> AdaptedText { mirror(of: path)?.adapt(path, text) ?? AdaptedText(text) }
+    var readings: Int { mirrors.reduce(0) { $0 + $1.readings } }
     func textOnDisk(_ path: String) -> AdaptedText? { mirror(of: path)?.textOnDisk(path) }
     func notes(_ path: String) -> [EditorNote] { mirror(of: path)?.notes(path) ?? [] }
     func closed(_ path: String) { mirror(of: path)?.closed(path) }
 
-    func written(_ paths: [String]) -> [String] {
-        mirrors.filter { mirror in paths.contains(where: mirror.holds) }.flatMap { mirror -> [String] in
+    func written(_ paths: [String]) -> [ServerFile] {
+        mirrors.filter { mirror in paths.contains(where: mirror.holds) }.flatMap { mirror -> [ServerFile] in
             do {
                 return try mirror.synchronise()
             } catch {

@@ -82,18 +82,21 @@ final class MirroredPackage {
     // MARK: Adapted texts
 
     /// Writes the adapted texts of all modules. Gives the server's files that are others now.
-    func adapt() throws -> [String] {
-        var changed: [String] = []
+    func adapt() throws -> [ServerFile] {
+        var changed: [ServerFile] = []
         for (_, module) in modules {
             let adapted = try module.adapted { [mirror] path in mirror.text(own(path)) }
             for file in adapted {
                 let path = mirror.files + file.path
                 mirror.keep(file, own(file.path))
-                if PackageTree.write(file.bytes, to: path) { changed.append(path) }
+                let isNew = !FileManager.default.fileExists(atPath: path)
+                if PackageTree.write(file.bytes, to: path) { changed.append(ServerFile(path, isNew: isNew)) }
             }
         }
         return changed
     }
+
+    var readings: Int { modules.reduce(0) { $0 + $1.module.readings } }
 
     /// The user's file with another text; nil if it is in no module.
     func adapt(_ path: String, _ bytes: [UInt8]) -> AdaptedFile? {

@@ -9,6 +9,7 @@ private final class Workspace: EditorWorkspace {
     /// What follows the last line of every text.
     var tail = "// made\n"
     var warnings: [EditorNote] = []
+    var readings = 0
 
     func open(folders: [String]) -> [String] { folders.map { "/mirror" + $0 } }
     func place(of path: String) -> String? { disk[path] == nil ? nil : "/mirror" + path }
@@ -22,10 +23,15 @@ private final class Workspace: EditorWorkspace {
     }
     func textOnDisk(_ path: String) -> AdaptedText? { disk[path].map { adapt(path, Array($0.utf8)) } }
     func notes(_ path: String) -> [EditorNote] { warnings }
-    func written(_ paths: [String]) -> [String] {
+    func written(_ paths: [String]) -> [ServerFile] {
         told += paths
-        return []
+        return paths.filter(new.contains).map {
+            disk[$0] = ""
+            return ServerFile("/mirror" + $0, isNew: true)
+        }
     }
+    /// Files that nobody has looked at yet.
+    var new: Set<String> = []
     func closed(_ path: String) { told.append("closed " + path) }
     func formatted(_ path: String, _ text: [UInt8], _ indentation: EditorIndentation) -> [UInt8]? {
         Array(String(decoding: text, as: UTF8.self).split(separator: "  ").joined(separator: " ").utf8)
@@ -189,11 +195,39 @@ struct SessionTests {
         _ = open("/app/a.swift", "@objc func a() {}\n")
         _ = open("/app/b.swift", "func b() {}\n")
         workspace.tail = "// other\n"
+        workspace.readings += 1
         let outputs = editor(
             #"{"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///app/a.swift"},"position":{"line":0,"character":12}}}"#
         )
         #expect(outputs.count == 2 && outputs[0].contains("didChange") && outputs[0].contains("other"))
         #expect(outputs[1].contains(#""character":6"#))
+    }
+
+    @Test func `a file that is new is new for the server`() {
+        workspace.new = ["/app/c.swift"]
+        let outputs = open("/app/c.swift", "let c = 1\n")
+        #expect(
+            outputs.first
+                == #"server {"jsonrpc":"2.0","method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///mirror/app/c.swift","type":1}]}}"#
+        )
+        #expect(outputs.count == 2 && outputs[1].contains("didOpen"))
+    }
+
+    @Test func `a key that says nothing to other files leaves them alone`() {
+        _ = open("/app/a.swift", "@objc func a() {}\n")
+        _ = open("/app/b.swift", "func b() {}\n")
+        let question =
+            #"{"id":1,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///app/a.swift"},"position":{"line":0,"character":12}}}"#
+        _ = editor(question)
+        workspace.tail = "// other\n"
+        let change = editor(
+            #"{"method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///app/b.swift","version":2},"contentChanges":[{"text":"func b() { }\n"}]}}"#
+        )
+        #expect(change.count == 1 && change[0].contains("didChange"))
+        let outputs = editor(question)
+        #expect(outputs.count == 1 && outputs[0].contains("hover"))
+        workspace.readings += 1
+        #expect(editor(question).count == 2)
     }
 
     @Test func `unknown methods, answers and errors pass`() {
