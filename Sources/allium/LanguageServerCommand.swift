@@ -148,7 +148,11 @@ final class LanguageServerCommand {
     private func serverEnded() -> Int32? {
         let words = server?.end() ?? ""
         server = nil
-        if session.isOver || isInputOver { return session.isOver ? 0 : 1 }
+        if session.isOver { return 0 }
+        if isInputOver {
+            if words != "result 0" { Self.say("SourceKit-LSP has ended (\(words))") }
+            return 1
+        }
         let now = ContinuousClock.now
         if let restarted, restarted.duration(to: now) < .seconds(60) {
             _ = take(session.failed())
