@@ -45,6 +45,9 @@ package struct RenderTree {
         get { nodes[Int(id.index)] }
         _modify { yield &nodes[Int(id.index)] }
     }
+
+    /// Several values at once: a subscript that is lent across modules takes memory for its frame.
+    @inlinable package mutating func change(_ id: NodeID, _ body: (inout RenderNode) -> Void) { body(&nodes[Int(id.index)]) }
 }
 
 /// One layer's values at one moment. What most layers leave at its default is kept out of line, in `rare`.

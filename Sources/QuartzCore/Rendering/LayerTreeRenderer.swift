@@ -135,12 +135,11 @@ package final class LayerTreeRenderer {
 
     private func writeNode(of layer: CALayer, _ flags: LayerFlags) {
         let id = RenderTree.NodeID(index: layer.node)
-        if let mask = layer.extras?.mask {
-            tree[id].mask = ensureNode(mask)
-        } else if tree[id].mask != nil {
-            tree[id].mask = nil
+        let mask = layer.extras?.mask.map { ensureNode($0) }
+        tree.change(id) { node in
+            if node.mask != mask { node.mask = mask }
+            NodeWriter.write(layer, to: &node, contents: flags.contains(.contentsChanged))
         }
-        NodeWriter.write(layer, to: &tree[id], contents: flags.contains(.contentsChanged))
     }
 
     // MARK: Animations

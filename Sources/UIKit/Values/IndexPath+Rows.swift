@@ -2,8 +2,12 @@ import AppleFoundation
 
 // Places in tables and collections: two numbers.
 extension IndexPath {
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
+    /// One number after the other: a list of both would take memory for each path.
+    public init(item: Int, section: Int) {
+        self.init(index: section)
+        append(item)
+    }
 
     public var section: Int {
         get { self[0] }

@@ -7,7 +7,7 @@ extension UILabel: InkDelegate {
     package nonisolated func draw(_ layer: CALayer, on sheet: InkSheet) -> Bool {
         // Who draws text may have been exchanged.
         guard layer === viewLayer, !_objcExchanges else { return false }
-        return MainActor.assumeIsolated {
+        return Isolation.assumeMain {
             keepTextInPlaceWhileResizing()
             var isDone = false
             traits.performAsCurrent {
