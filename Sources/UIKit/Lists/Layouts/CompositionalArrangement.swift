@@ -22,6 +22,8 @@ import QuartzCore
     private var scrolled: [Int] = []
     private var shownBackground: UIColor?
     private(set) var measures = false
+    /// Something stays in sight, or moves by itself: places depend on where the window over the content is.
+    private(set) var followsWindow = false
 
     init(
         _ configuration: UICollectionViewCompositionalLayoutConfiguration,
@@ -77,6 +79,9 @@ import QuartzCore
         updates = []
         showBackground(view)
         scrolled = layout?.scrolledSections ?? []
+        followsWindow =
+            !scrolled.isEmpty || configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+            || sections.contains { $0.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
         view.swipe.listen(view)
         sayProblems(owner)
     }

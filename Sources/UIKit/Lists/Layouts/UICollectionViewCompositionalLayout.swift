@@ -118,6 +118,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             && places.sections.allSatisfy { $0.visibleItemsInvalidationHandler == nil }
     }
 
+    override var answersStay: Bool { mayAnswerInParts && !places.followsWindow }
+
     /// Only along axes that are estimated.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -24,12 +24,15 @@ import ListEngine
     private var rect = CGRect.null
     /// `elements` are those that can be seen, and no others around them.
     private(set) var knowsOnlySeen = false
+    /// Counts what makes it stale.
+    private(set) var invalidations = 0
 
     func attach(_ view: UICollectionView) { self.view = view }
 
     // MARK: - What makes it stale
     /// Everything comes anew. The layout hears of it right before it is next prepared.
     func reload() {
+        invalidations &+= 1
         isReloading = wasPrepared
         isStale = true
         isOutdated = true
@@ -38,6 +41,7 @@ import ListEngine
 
     /// Another layout, that knows nothing yet.
     func startOver() {
+        invalidations &+= 1
         wasPrepared = false
         isReloading = false
         isStale = true
@@ -48,6 +52,7 @@ import ListEngine
     }
 
     func invalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        invalidations &+= 1
         guard let view else { return }
         if context.invalidateDataSourceCounts, !isReloading { view.content.forget() }
         note(context)
@@ -128,10 +133,25 @@ import ListEngine
         takeContentSize(view)
     }
 
+    /// What the layout has said is all that it would say of the part, too.
+    private func knows(_ wanted: CGRect) -> Bool {
+        wanted == rect && !isStale && !isOutdated && staleViews == nil && view?.collectionViewLayout.answersStay == true
+    }
+
+    /// What is around the part that can be seen is known already.
+    var knowsAround: Bool {
+        guard let view, !knowsOnlySeen else { return false }
+        return knows(Self.queried(view.viewLayer.bounds))
+    }
+
     /// What is around the part that can be seen.
     func query(onlySeen: Bool = false) {
         guard let view else { return }
         let wanted = onlySeen ? view.viewLayer.bounds : Self.queried(view.viewLayer.bounds)
+        if knows(wanted), knowsOnlySeen == onlySeen {
+            boundsWait = false
+            return
+        }
         knowsOnlySeen = onlySeen
         if let stale = staleViews, wanted == rect {
             ask(stale, view.collectionViewLayout)

@@ -43,11 +43,11 @@ import QuartzCore
     /// Until the layout has nothing to add.
     func arrange(_ view: UICollectionView) {
         var limit = 100
-        var isMeasuring = false
+        // While views are measured what can't be seen isn't worth knowing: it moves with each of them.
         remeasure(view)
+        var isMeasuring = view.collectionViewLayout.measuresCells && !view.arrangement.knowsAround
         repeat {
             view.arrangement.prepareIfStale()
-            // While views are measured, each asks for another turn: what can't be seen isn't worth knowing until the last one.
             view.arrangement.query(onlySeen: isMeasuring && view.collectionViewLayout.mayAnswerInParts)
             let count = views.count + prepared.count
             let isDone = show(view)
@@ -89,12 +89,30 @@ import QuartzCore
         if count < views.count { dropUnseen(view) }
         if reloads != self.reloads || view.viewLayer.bounds != bounds { return false }
         guard hasNew else { return true }
-        for attributes in elements where views[attributes.element] == nil && isSeen(attributes, bounds, view) {
-            if !display(attributes, view) { return false }
+        // Where nobody sees how often a layout is asked, one that was measured needs no other turn for those behind it: each is asked about
+        // right before it comes.
+        let walks = view.collectionViewLayout.mayAnswerInParts
+        var hasMoved = false
+        for old in elements where views[old.element] == nil {
+            var attributes = old
+            if hasMoved {
+                guard let new = view.arrangement.ask(old.element, view.collectionViewLayout) else { continue }
+                attributes = new
+            }
+            guard isSeen(attributes, bounds, view) else { continue }
+            let known = view.arrangement.invalidations
+            let outcome = display(attributes, view, walks: walks)
+            if outcome == .waits { return false }
+            let own = outcome == .measured ? 1 : 0
             // The app may have done anything meanwhile.
-            if view.arrangement.isStale || view.viewLayer.bounds != bounds || reloads != self.reloads { return false }
+            if view.arrangement.invalidations != known &+ own || (view.arrangement.isStale && own == 0 && !hasMoved)
+                || view.viewLayer.bounds != bounds || reloads != self.reloads
+            {
+                return false
+            }
+            if own > 0 { hasMoved = true }
         }
-        return true
+        return !hasMoved
     }
 
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
@@ -129,7 +147,17 @@ import QuartzCore
     }
 
     // MARK: - Coming
-    private func display(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView) -> Bool {
+    private enum Outcome {
+        case shown
+        /// It has another size than the layout thought, and is shown with it.
+        case measured
+        /// The layout has another word first.
+        case waits
+    }
+
+    private func display(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView, walks: Bool) -> Outcome {
+        var attributes = attributes
+        var outcome = Outcome.shown
         let element = attributes.element
         let shown: UICollectionReusableView
         if let ready = prepared.removeValue(forKey: element) {
@@ -137,20 +165,29 @@ import QuartzCore
             set(attributes, shown, view)
         } else {
             let reloads = reloads
-            guard let made = make(attributes, view) else { return true }
+            guard let made = make(attributes, view) else { return .shown }
             // Asked while everything came anew: it is asked for again.
             if reloads != self.reloads {
                 view.pool.keep(made, element)
-                return false
+                return .waits
             }
             shown = made
+            let bounds = view.viewLayer.bounds
+            let known = view.arrangement.invalidations
             if measure(shown, attributes, view) {
-                prepared[element] = shown
-                return false
+                guard walks, element.category == .cell, view.arrangement.invalidations == known &+ 1, reloads == self.reloads,
+                    let new = view.arrangement.ask(element, view.collectionViewLayout), isSeen(new, bounds, view)
+                else {
+                    prepared[element] = shown
+                    return .waits
+                }
+                attributes = new
+                outcome = .measured
+                set(attributes, shown, view)
             }
         }
         bring(shown, attributes, view)
-        return true
+        return outcome
     }
 
     /// The view is one of those that can be seen.

@@ -115,6 +115,8 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     var measuresCells: Bool { CollectionHooks.takesPreferredSizes(type(of: self)) }
     /// Nobody sees how often, and about which part, the layout is asked.
     var mayAnswerInParts: Bool { false }
+    /// What it says of a part is the same wherever the window over the content is, until it is invalidated.
+    var answersStay: Bool { false }
 
     /// The room around the content is another one.
     func insetsChanged() {}
