@@ -17,6 +17,7 @@ import QuartzCore
     /// What `layoutMargins` returned when somebody was last told.
     var knownMargins: UIEdgeInsets?
     var marginsFollowReadableWidth = false
+    var hearsConstraints = false
     var overrideStyle = UIUserInterfaceStyle.unspecified
     var traitOverrides = UITraitOverrides() { didSet { hasTraitOverrides = !traitOverrides.isEmpty } }
     private var hasTraitOverrides = false

@@ -25,6 +25,7 @@ import CoreGraphics
         guard let holder = row.pointee.holder else { return }
         if row.pointee.row >= 0 { holder.engine?.remove(row) }
         release(row)
+        holder.view?.tellConstraintsChanged()
     }
 
     /// Plain constraints one after another without counting references; `others` gets those of subclasses, which may have their own ways.

@@ -147,6 +147,7 @@ extension NSLayoutConstraint {
         row.pointee.constant = constant
         row.pointee.marks.subtract([.isStandardSpace, .isAnchorSpace])
         engine?.constantChanged(row)
+        row.pointee.holder?.view?.tellConstraintsChanged()
     }
 
     final func changePriority(to priority: UILayoutPriority) {
@@ -172,5 +173,6 @@ extension NSLayoutConstraint {
         }
         storedPriority = value
         engine?.priorityChanged(row)
+        row.pointee.holder?.view?.tellConstraintsChanged()
     }
 }

@@ -268,6 +268,7 @@ extension UIView {
     /// Marks the way up: there are constraints that the engine doesn't know.
     final func engineWorkWaits() {
         flags.insert(.needsEngine)
+        tellConstraintsChanged()
         var next = parentReference
         // Whoever marked the superview has seen to it that there will be a layout.
         if let next, next._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { return }

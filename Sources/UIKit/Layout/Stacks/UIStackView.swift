@@ -196,6 +196,7 @@ open class UIStackView: UIView {
         if isArrangementStale { return }
         isArrangementStale = true
         setNeedsUpdateConstraints()
+        tellConstraintsChanged()
     }
 
     // MARK: Baselines

@@ -17,7 +17,9 @@ final class CellContentView: UIView {
     }
 }
 
-extension UITableViewCell {
+extension UITableViewCell: HearsConstraints {
+    final func constraintsChangedInside() { constraintsChanged() }
+
     final func sizeInvalidated() {
         guard let table, row != nil, table.selfSizingInvalidation != .disabled else { return }
         table.display.resize(self, table)

@@ -16,7 +16,7 @@ struct CellSeparators {
         if isNone || isEdgeless {
             bottom?.isHidden = true
         } else {
-            var insets = Self.insets(cell, automaticLeft)
+            var insets = Self.insets(cell, automaticLeft, look.lineEnd)
             // The last line of a grouped section goes from edge to edge.
             if look.isGrouped, isLast { insets = (0, 0) }
             let frame = CGRect(
@@ -38,13 +38,15 @@ struct CellSeparators {
         return body()
     }
 
-    @MainActor private static func insets(_ cell: UITableViewCell, _ automatic: CGFloat) -> (CGFloat, CGFloat) {
+    @MainActor private static func insets(
+        _ cell: UITableViewCell, _ automatic: CGFloat, _ end: CGFloat
+    ) -> (CGFloat, CGFloat) {
         guard let table = cell.table else { return (automatic, 0) }
         let own = cell.setting.separatorInset ?? table.ownSeparatorInset
-        guard let own else { return (automatic, 0) }
+        guard let own else { return (automatic, end) }
         let isAdded = table.separatorInsetReference == .fromAutomaticInsets
         let left = own.left == -1 ? automatic : own.left + (isAdded ? automatic : 0)
-        return (left, own.right == -1 ? 0 : own.right)
+        return (left, own.right == -1 ? end : own.right + (isAdded ? end : 0))
     }
 
     @MainActor private static func show(_ view: inout UIView?, _ frame: CGRect, _ cell: UITableViewCell, _ isMirrored: Bool) {

@@ -107,9 +107,8 @@ open class UICollectionView: UIScrollView {
     /// What measures an item once more, besides its layout.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet {
-            if selfSizingInvalidation == .enabledIncludingConstraints {
-                Unsupported.kept("UICollectionView.selfSizingInvalidation")
-            }
+            let hears = selfSizingInvalidation == .enabledIncludingConstraints
+            for shown in display.views.values { shown.hearsConstraints = hears }
         }
     }
 

@@ -82,6 +82,7 @@ extension TableDisplay {
             cell.setting.edges = edges
             cell.setNeedsLayout()
         }
+        cell.hearsConstraints = table.selfSizingInvalidation == .enabledIncludingConstraints
         cell.takeBackground(look.isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
         if let level = table.listDelegate?.`tableView(_:indentationLevelForRowAt:)`?(table, IndexPath(path)),
             cell.indentationLevel != level

@@ -85,6 +85,15 @@ import QuartzCore
         table.setNeedsLayout()
     }
 
+    /// Everything has another room for its text.
+    func marginsChanged(_ table: UITableView) {
+        table.content.heightsChanged(table)
+        measureAgain()
+        looksChanged(table)
+        for edge in headers.values { edge.view.setNeedsLayout() }
+        for edge in footers.values { edge.view.setNeedsLayout() }
+    }
+
     var isPending: Bool { needsNewCells || steady == nil }
 
     // MARK: - Header and footer of the table
@@ -337,7 +346,14 @@ import QuartzCore
     /// Rows that can be seen, measured once more; what is first stays where it is.
     private func remeasure(_ table: UITableView) {
         needsMeasuring = false
-        for row in rows where table.content.extents.contains(row.path) { measure(row.cell, row.path, table) }
+        let look = table.look
+        for row in rows where table.content.extents.contains(row.path) {
+            if row.cell.setting.look != look {
+                row.cell.setting.look = look
+                row.cell.setNeedsLayout()
+            }
+            measure(row.cell, row.path, table)
+        }
     }
 }
 

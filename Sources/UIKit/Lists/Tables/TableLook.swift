@@ -7,8 +7,10 @@ struct TableLook: Equatable {
     /// Sections are cards with round corners.
     let isInset: Bool
     /// From the cell's edge to its text, and from the table's to a card.
-    let margin: CGFloat
+    private(set) var margin: CGFloat
     let scale: CGFloat
+    /// From the end of a line between rows to the table's edge.
+    private(set) var lineEnd: CGFloat = 0
 
     static let cornerRadius: CGFloat = 10
     static let standardRow: CGFloat = 44
@@ -21,6 +23,16 @@ struct TableLook: Equatable {
         isInset = style == .insetGrouped
         margin = width >= 390 ? 20 : 16
         scale = traits.drawingScale
+    }
+
+    @MainActor init(_ table: UITableView) {
+        self.init(width: table.bounds.width, table.traits, style: table.style)
+        guard table.cellLayoutMarginsFollowReadableWidth, !isInset else { return }
+        let safe = table.safeAreaInsets
+        let spare = (table.bounds.width - safe.left - safe.right - UIView.readableWidth) / 2
+        guard spare > margin else { return }
+        margin = spare
+        lineEnd = spare
     }
 
     /// Between sections of a grouped table that have no titles: above each and below each.

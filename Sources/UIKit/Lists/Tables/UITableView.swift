@@ -110,21 +110,22 @@ open class UITableView: UIScrollView {
         }
     }
     /// What measures a row once more, besides the table.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled { didSet { display.looksChanged(self) } }
 
     // MARK: Looks
-    final var look: TableLook { TableLook(width: bounds.width, traits, style: tableStyle) }
+    final var look: TableLook { TableLook(self) }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { display.looksChanged(self) } }
     open var separatorColor: UIColor? = .separator { didSet { display.looksChanged(self) } }
     final var ownSeparatorInset: UIEdgeInsets? { didSet { display.looksChanged(self) } }
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin, bottom: 0, right: 0) }
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin, bottom: 0, right: look.lineEnd) }
         set { ownSeparatorInset = newValue }
     }
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { display.looksChanged(self) } }
     open var separatorEffect: UIVisualEffect? { didSet { Unsupported.kept("UITableView.separatorEffect") } }
+    /// Whether the margins of rows, headers and footers grow so that text between them is no wider than reads well.
     open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet { Unsupported.kept("UITableView.cellLayoutMarginsFollowReadableWidth") }
+        didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { display.marginsChanged(self) } }
     }
     open var insetsContentViewsToSafeArea = true { didSet { display.looksChanged(self) } }
     /// Behind everything; it doesn't scroll.

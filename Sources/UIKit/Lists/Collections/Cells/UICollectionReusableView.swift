@@ -58,7 +58,15 @@ struct ReusableState {
     var depth = 0
 }
 
-extension UICollectionReusableView {
+extension UICollectionReusableView: HearsConstraints {
+    /// While cells are asked for and measured they are measured anyway.
+    final func constraintsChangedInside() {
+        guard let display = collection?.display, !display.isUpdating, let element = shown.element,
+            display.views[element] === self
+        else { return }
+        wantsMeasuring()
+    }
+
     /// A header that a layout only estimates is as large as its constraints want it.
     private func fitToConstraints(_ wish: UICollectionViewLayoutAttributes) {
         let fixed = wish.fixedAxes

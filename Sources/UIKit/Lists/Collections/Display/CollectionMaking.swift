@@ -86,6 +86,7 @@ extension CollectionDisplay {
         _ made: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView
     ) {
         made.collection = view
+        made.hearsConstraints = view.selfSizingInvalidation == .enabledIncludingConstraints
         view.stack(made, attributes)
         made.take(view.flipped(attributes))
     }

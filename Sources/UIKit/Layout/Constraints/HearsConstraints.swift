@@ -1,0 +1,27 @@
+import AppleFoundation
+
+/// A view that may want to know when a constraint of its own or of a view inside changes: one more, one less, another constant or priority.
+/// It is told while its `hearsConstraints` is set, once or more before the next layout.
+@MainActor protocol HearsConstraints: UIView {
+    func constraintsChangedInside()
+}
+
+extension UIView {
+    /// Most views don't: nothing is kept of it for them.
+    final var hearsConstraints: Bool {
+        get { rarities?.hearsConstraints ?? false }
+        set { if newValue != hearsConstraints { rare.hearsConstraints = newValue } }
+    }
+
+    /// Tells the nearest view around that wants to know.
+    final func tellConstraintsChanged() {
+        var next: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
+        while let view = next {
+            next = view._withUnsafeGuaranteedRef { view in
+                guard view.rarities?.hearsConstraints == true else { return view.parentReference }
+                (view as? any HearsConstraints)?.constraintsChangedInside()
+                return nil
+            }
+        }
+    }
+}
