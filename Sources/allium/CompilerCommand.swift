@@ -160,6 +160,9 @@ struct CompilerCommand {
 
     // MARK: Manifests
 
+    /// Set while a project is built: all packages but the one that was made of it are only used.
+    static let projectVariable = "ALLIUM_PROJECT"
+
     /// SwiftPM asks this program about manifests when SWIFT_EXEC_MANIFEST names it, as `allium build` does.
     private func manifestArguments(_ invocation: CompilerInvocation) -> [String] {
         guard let path = invocation.sources.last, let data = FileManager.default.contents(atPath: path) else {
@@ -167,7 +170,8 @@ struct CompilerCommand {
         }
         let text = String(decoding: data, as: UTF8.self)
         let isForLinux = LinuxForm.exists(package: (path as NSString).deletingLastPathComponent)
-        let adapted = ManifestAdapter.adapt(text, forLinux: isForLinux)
+        let isUsed = ProcessInfo.processInfo.environment[Self.projectVariable] != nil
+        let adapted = ManifestAdapter.adapt(text, forLinux: isForLinux, isUsed: isUsed)
         guard adapted != text else { return arguments }
         let folder = NSTemporaryDirectory() + "/allium-manifest-\(getpid())"
         let target = folder + "/" + (path.split(separator: "/").last.map(String.init) ?? "Package.swift")

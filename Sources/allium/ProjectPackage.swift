@@ -110,6 +110,7 @@ struct ProjectPackage {
             arguments: ["build", "--package-path", folder, "--configuration", "debug"]
                 + (product.map { ["--product", $0] } ?? []),
             environment: (wanted.map { [CompilerCommand.wantedVariable: $0] } ?? [:])
+                .merging([CompilerCommand.projectVariable: "1"]) { $1 }
                 .merging(isLive ? [CompilerCommand.liveVariable: "1"] : [:]) { $1 },
             line: watch.add, tick: watch.tick
         ).run()

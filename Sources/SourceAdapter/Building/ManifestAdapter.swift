@@ -7,13 +7,16 @@ import SwiftSyntax
 ///
 /// Of a library for tests with Objective-C among its sources the form for Linux is the one that can be built.
 public enum ManifestAdapter {
-    public static func adapt(_ text: String, forLinux: Bool = false) -> String {
+    /// `isUsed` is said of packages that a project uses: their tests, programs and plug-ins aren't built, and what only those need isn't fetched.
+    public static func adapt(_ text: String, forLinux: Bool = false, isUsed: Bool = false) -> String {
         let source = SourceBytes(Array(text.utf8))
         if forLinux {
             let finder = LinuxFinder(viewMode: .sourceAccurate)
+            finder.isUsed = isUsed
             finder.walk(Parser.parse(source: text))
-            let edits = finder.products.map { source.blank($0.start, $0.end) }
-            return String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
+            let edits = finder.elements.map { source.blank($0.start, $0.end) }
+            let rest = String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
+            return isUsed ? withoutUnusedPackages(rest) : rest
         }
         let finder = ConditionFinder(viewMode: .sourceAccurate)
         finder.walk(Parser.parse(source: text))
@@ -60,22 +63,55 @@ public enum ManifestAdapter {
 
     /// Products of other packages that are for other systems alone. SwiftPM would leave them out of the build, but fetches them first.
     private final class LinuxFinder: SyntaxVisitor {
-        var products: [(start: Int, end: Int)] = []
+        var elements: [(start: Int, end: Int)] = []
+        var isUsed = false
+        private static let unneeded: Set<String> = ["plugin", "executable", "executableTarget", "testTarget"]
 
         override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
-            guard let call = node.expression.as(FunctionCallExprSyntax.self), name(call) == "product",
+            guard let call = node.expression.as(FunctionCallExprSyntax.self), let name = name(call) else {
+                return .visitChildren
+            }
+            if isUsed, Self.unneeded.contains(name) {
+                elements.append((node.start, node.end))
+                return .skipChildren
+            }
+            guard name == "product",
                 let condition = call.arguments.first(where: { $0.label?.text == "condition" })?.expression
                     .as(FunctionCallExprSyntax.self),
                 let list = condition.arguments.first(where: { $0.label?.text == "platforms" })?.expression
                     .as(ArrayExprSyntax.self),
                 !list.elements.contains(where: { $0.expression.trimmedDescription == ".linux" })
             else { return .visitChildren }
-            products.append((node.start, node.end))
+            elements.append((node.start, node.end))
             return .skipChildren
         }
 
         private func name(_ call: FunctionCallExprSyntax) -> String? {
             call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        }
+    }
+
+    /// Packages whose names stand nowhere else in the text.
+    private static func withoutUnusedPackages(_ text: String) -> String {
+        let source = SourceBytes(Array(text.utf8))
+        let finder = PackageFinder(viewMode: .sourceAccurate)
+        finder.walk(Parser.parse(source: text))
+        let unused = finder.packages.filter { !text.contains("\"\($0.name)\"") }
+        let edits = unused.map { source.blank($0.start, $0.end) }
+        return String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
+    }
+
+    private final class PackageFinder: SyntaxVisitor {
+        var packages: [(name: String, start: Int, end: Int)] = []
+
+        override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
+            guard let call = node.expression.as(FunctionCallExprSyntax.self),
+                call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "package",
+                let address = call.arguments.first(where: { $0.label?.text == "url" })?.expression.trimmedDescription
+            else { return .visitChildren }
+            let last = address.filter { $0 != "\"" }.split(separator: "/").last.map(String.init) ?? ""
+            packages.append((last.hasSuffix(".git") ? String(last.dropLast(4)) : last, node.start, node.end))
+            return .skipChildren
         }
     }
 

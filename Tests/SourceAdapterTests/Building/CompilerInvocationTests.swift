@@ -122,4 +122,21 @@ struct LinuxFormTests {
         #expect(adapted.contains("\"Own\""))
         #expect(adapted.split(separator: "\n", omittingEmptySubsequences: false).count == 8)
     }
+
+    @Test func `of a package that is only used, tests, programs and plug-ins go, with what they alone need`() {
+        let manifest = """
+            let package = Package(name: "Spec", products: [.library(name: "Spec", targets: ["Spec"]), .executable(name: "lint", targets: ["Lint"])],
+                dependencies: [.package(url: "https://example.com/me/Match.git", from: "1.0.0"),
+                    .package(url: "https://example.com/me/arguments", from: "1.0.0"), .package(url: "https://example.com/me/Docs", from: "1.0.0")],
+                targets: [.target(name: "Spec", dependencies: ["Match"]),
+                    .executableTarget(name: "Lint", dependencies: [.product(name: "Arguments", package: "arguments")]),
+                    .testTarget(name: "SpecTests", dependencies: ["Spec"])])
+            """
+        let adapted = ManifestAdapter.adapt(manifest, forLinux: true, isUsed: true)
+        for name in ["Lint", "arguments", "Docs", "SpecTests"] { #expect(!adapted.contains(name), "\(name)") }
+        for name in ["Match.git", ".library(name: \"Spec\"", ".target(name: \"Spec\", dependencies: [\"Match\"])"] {
+            #expect(adapted.contains(name), "\(name)")
+        }
+        #expect(ManifestAdapter.adapt(manifest, forLinux: true) == manifest)
+    }
 }
