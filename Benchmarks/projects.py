@@ -104,12 +104,7 @@ import XCTest
 
 final class PictureTests: XCTestCase {
     private func milliseconds(_ count: Int, _ body: () -> Void) -> Double {
-        func now() -> Double {
-            var usage = rusage()
-            getrusage(RUSAGE_SELF, &usage)
-            return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000
-                + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000
-        }
+        func now() -> Double { Double(clock()) / 1000 }
         var times: [Double] = []
         for _ in 0..<count {
             let start = now()
@@ -276,7 +271,7 @@ def main():
         sys.exit(f"no such measure: {', '.join(sorted(unknown))}; there are {', '.join(names)}")
     work = options.work or tempfile.mkdtemp(prefix="projects-")
     os.makedirs(work, exist_ok=True)
-    bench = Bench(os.path.join(options.sdk, "allium.artifactbundle", "allium", "bin", "allium"), options.rounds, os.path.realpath(work))
+    bench = Bench(os.path.join(os.path.realpath(options.sdk), "allium.artifactbundle", "allium", "bin", "allium"), options.rounds, os.path.realpath(work))
     try:
         say(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, medians of {options.rounds}")
         for name in options.names or names:
