@@ -30,13 +30,18 @@ package struct AssetSymbols {
             settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
             && (frameworks.isEmpty || frameworks.contains("UIKit"))
         var seen: Set<String> = []
-        for catalog in catalogs { read(catalog, prefix: "", path: [], &seen, depth: 0) }
+        for catalog in catalogs { read(catalog, in: catalog, prefix: "", path: [], &seen, depth: 0) }
         if colors.isEmpty, images.isEmpty { return nil }
     }
 
     // MARK: Catalogs
-    private mutating func read(_ folder: String, prefix: String, path: [String], _ seen: inout Set<String>, depth: Int) {
-        guard depth < 32, let place = RegularFile.resolved(folder), seen.insert(place).inserted else { return }
+    /// Links that lead out of the catalog are no part of it.
+    private mutating func read(
+        _ folder: String, in catalog: String, prefix: String, path: [String], _ seen: inout Set<String>, depth: Int
+    ) {
+        guard depth < 32, let place = RegularFile.resolved(folder), seen.insert(place).inserted,
+            folder == catalog || RegularFile.lies(folder, in: catalog)
+        else { return }
         for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
             let file = entry as NSString
             let name = file.deletingPathExtension
@@ -50,9 +55,9 @@ package struct AssetSymbols {
                     continue
                 }
                 if Self.isNamespace(below), let type = AssetSymbolName.type(entry) {
-                    read(below, prefix: prefix + entry + "/", path: path + [type], &seen, depth: depth + 1)
+                    read(below, in: catalog, prefix: prefix + entry + "/", path: path + [type], &seen, depth: depth + 1)
                 } else {
-                    read(below, prefix: prefix, path: path, &seen, depth: depth + 1)
+                    read(below, in: catalog, prefix: prefix, path: path, &seen, depth: depth + 1)
                 }
             default: break
             }

@@ -29,6 +29,20 @@ struct AssetSymbolTests {
         #expect(AssetSymbolName.symbol(name, .color) == symbol)
     }
 
+    @Test(.ours) func `links of a catalog that lead out of it, or round in it, are not followed`() throws {
+        let root = FileManager.default.temporaryDirectory.path + "/linked-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for folder in ["A.xcassets/Group/own.imageset", "Elsewhere/far.imageset"] {
+            try FileManager.default.createDirectory(atPath: root + "/" + folder, withIntermediateDirectories: true)
+        }
+        for (name, place) in [("away", "../Elsewhere"), ("round", "."), ("root", "/")] {
+            try FileManager.default.createSymbolicLink(atPath: root + "/A.xcassets/" + name, withDestinationPath: place)
+        }
+        let source = try #require(AssetSymbols(catalogs: [root + "/A.xcassets"], settings: BuildSettings())).source
+        #expect(source.contains("own"))
+        #expect(!source.contains("far"))
+    }
+
     @Test func `every symbol that is made is one that Swift takes, whatever the name`() {
         var source = SystemRandomNumberGenerator()
         let letters = Array("aZ09_- .é漢\"\\`$\u{301}🏴¹½")
