@@ -443,6 +443,28 @@ struct LongTextTests {
         #expect(scene.stage.fingerprint == shown)
     }
 
+    @Test(.ours, arguments: [NSTextAlignment.natural, .center, .justified])
+    func `whatever is typed into a long paragraph, what shows is what would be drawn anew`(alignment: NSTextAlignment) {
+        let words = String(repeating: "some words that wrap ", count: 14)
+        let scene = ViewScene("first\n\(words)\nlast", frame: CGRect(x: 0, y: 100, width: 220, height: 400)).begun()
+        scene.view.textAlignment = alignment
+        _ = scene.stage.fingerprint
+        var number = 12345
+        for step in 0..<80 {
+            number = (number * 1_103_515_245 + 12345) % 2_147_483_648
+            if number / 8 % 3 == 0 || step == 0 { scene.select(number / 64 % (scene.view.textStorage.length + 1)) }
+            switch number / 1024 % 7 {
+            case 0, 1: scene.view.deleteBackward()
+            case 2: scene.stage.type(" ")
+            case 3: scene.stage.type("incomprehensible ")
+            default: scene.stage.type(["W", "i.", "y"][number / 65536 % 3])
+            }
+            let shown = scene.stage.fingerprint
+            scene.view.canvas.redraw()
+            #expect(scene.stage.fingerprint == shown, "step \(step)")
+        }
+    }
+
     @Test(.ours)
     func `what is seen goes with the finger where text above is laid out for the first time`() {
         let scene = ViewScene("")

@@ -108,6 +108,26 @@ import TextEngine
             paragraph === other.paragraph && top == other.top && selected == other.selected && marked == other.marked
         }
 
+        /// From where to where a paragraph that was changed looks otherwise; nil where that may be all of it.
+        func changedLines(since old: Part) -> ClosedRange<CGFloat>? {
+            guard top == old.top, selected == nil, marked == nil, old.selected == nil, old.marked == nil,
+                let (new, before) = PlainLines.pair(paragraph.layout, old.paragraph.layout)
+            else { return nil }
+            var first = 0
+            while first < min(new.count, before.count), new.shows(first, as: before, first) { first += 1 }
+            var (end, oldEnd) = (new.count, before.count)
+            while end > first, oldEnd > first, new.shows(end - 1, as: before, oldEnd - 1) {
+                end -= 1
+                oldEnd -= 1
+            }
+            let lines = new.layout.lines[first..<end] + before.layout.lines[first..<oldEnd]
+            guard let upper = lines.map(\.origin.y).min(), let lower = lines.map({ $0.origin.y + $0.height }).max() else {
+                return nil
+            }
+            let overhang = paragraph.layout.lines.first?.height ?? 0
+            return top + upper - overhang...top + lower + overhang
+        }
+
         /// With what sticks out of the lines.
         var heights: ClosedRange<CGFloat> {
             let overhang = paragraph.layout.lines.first?.height ?? 0
@@ -152,11 +172,42 @@ import TextEngine
             end -= 1
             oldEnd -= 1
         }
+        // Typing changes a paragraph, and mostly a line of it.
+        if end == first + 1, oldEnd == end, let lines = parts[first].changedLines(since: old.parts[first]) { return lines }
         let changed = parts[first..<end] + old.parts[first..<oldEnd]
         guard let some = changed.first else { return nil }
         return changed.dropFirst().reduce(some.heights) {
             min($0.lowerBound, $1.heights.lowerBound)...max($0.upperBound, $1.heights.upperBound)
         }
+    }
+}
+
+/// The lines of a paragraph in which the same characters in the same place look the same, whatever stands before and after them: one style,
+/// and no script whose letters or directions depend on others further away.
+private struct PlainLines {
+    let layout: TextLayout
+    var count: Int { layout.lines.count }
+
+    static func pair(_ layout: TextLayout, _ other: TextLayout) -> (PlainLines, PlainLines)? {
+        let style = layout.text.runs[0].style
+        for one in [layout, other] {
+            guard one.options.obstacles == nil, one.text.runs.allSatisfy({ $0.style == style }),
+                one.text.utf16.allSatisfy({ $0 < 0x300 })
+            else { return nil }
+        }
+        guard layout.text.paragraphs.count == 1, other.text.paragraphs.count == 1,
+            layout.text.paragraphs[0].style == other.text.paragraphs[0].style
+        else { return nil }
+        return (PlainLines(layout: layout), PlainLines(layout: other))
+    }
+
+    func shows(_ index: Int, as other: PlainLines, _ otherIndex: Int) -> Bool {
+        let (line, before) = (layout.lines[index], other.layout.lines[otherIndex])
+        guard line.origin == before.origin, line.width == before.width, line.height == before.height,
+            line.baseline == before.baseline, line.isTruncated == before.isTruncated, !line.isTruncated,
+            line.leftInset == before.leftInset, line.range.count == before.range.count
+        else { return false }
+        return layout.text.utf16[line.range] == other.layout.text.utf16[before.range]
     }
 }
 
