@@ -50,6 +50,30 @@ struct ManagerTests {
         #expect(watch.take() == ["allowed 3"] && manager.authorizationStatus == .authorizedAlways)
     }
 
+    @Test(.documented("CLLocationManager: it calls its delegate on the run loop of the thread that made it"))
+    func `who makes a manager on another thread hears there`() {
+        begin()
+        let heard = Heard()
+        Thread.detachNewThread {
+            let (watch, me) = (NewPlaceWatch(), Thread.current)
+            watch.body = { _ in heard.note(Thread.current === me && !Thread.isMainThread) }
+            let manager = CLLocationManager()
+            manager.delegate = watch
+            while heard.lines.isEmpty { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+            withExtendedLifetime(watch) {}
+        }
+        for _ in 0..<1000 where heard.lines.isEmpty { stage.advance(by: 0.01) }
+        #expect(heard.lines == [true])
+        heard.note(true)
+    }
+
+    private final class Heard: @unchecked Sendable {
+        private let lock = NSLock()
+        private var all: [Bool] = []
+        var lines: [Bool] { lock.withLock { all } }
+        func note(_ isHere: Bool) { lock.withLock { all.append(isHere) } }
+    }
+
     @Test(.documented("CLLocationManagerDelegate.locationManager(_:didChangeAuthorization:)"))
     func `the older method is called where it is the only one`() {
         begin()
