@@ -222,6 +222,20 @@ struct MeasuredRowTests {
             diary.lines.sorted() == (0..<3).map { "did end 0.\($0)" } + (0..<3).map { "will display 0.\($0)" })
     }
 
+    @Test(.assumed("a row that goes while it is scrolled to is no reason to end the program"))
+    func `a data source may take a row away while it is scrolled to`() {
+        let rows = TableRows(count: 50)
+        let scene = TableScene(rows)
+        rows.fill = { _, path in
+            guard path.row == 45, rows.sections[0].count == 50 else { return }
+            rows.sections[0].removeLast(20)
+            scene.table.reloadData()
+        }
+        scene.table.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+        scene.stage.layoutNow()
+        #expect(scene.table.numberOfRows(inSection: 0) == 30 && scene.visibleTexts.last == "Row 29")
+    }
+
     // MARK: - Controllers
     private final class OwnView: UICollectionViewController {
         override func loadView() {

@@ -104,6 +104,8 @@ extension UITableView {
         for _ in 0..<4 {
             let place = contentOffset
             display.update(self)
+            // The app may have taken it away meanwhile.
+            guard content.extents.contains(path) else { return }
             reveal(display.frame(of: path, self), position, animated: false)
             if contentOffset == place { return }
         }
