@@ -6,15 +6,25 @@ import AppleFoundation
     func constraintsChangedInside()
 }
 
+@MainActor private enum ConstraintListeners {
+    /// Some view has wanted to know: until then nobody goes up the views for it.
+    static var exist = false
+}
+
 extension UIView {
     /// Most views don't: nothing is kept of it for them.
     final var hearsConstraints: Bool {
         get { rarities?.hearsConstraints ?? false }
-        set { if newValue != hearsConstraints { rare.hearsConstraints = newValue } }
+        set {
+            guard newValue != hearsConstraints else { return }
+            rare.hearsConstraints = newValue
+            if newValue { ConstraintListeners.exist = true }
+        }
     }
 
     /// Tells the nearest view around that wants to know.
     final func tellConstraintsChanged() {
+        guard ConstraintListeners.exist else { return }
         var next: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
         while let view = next {
             next = view._withUnsafeGuaranteedRef { view in
