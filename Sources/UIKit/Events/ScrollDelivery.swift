@@ -31,6 +31,10 @@ import CoreGraphics
 
     func receive(_ event: HostPinch) {
         if event.phase == .began {
+            // One whose end was never told is over.
+            let end = HostPinch(.cancelled, at: event.location, timestamp: event.timestamp)
+            pinch?.follow(end)
+            rotation?.follow(end)
             (pinch, rotation) = (nil, nil)
             guard let (window, location, view) = Self.target(at: event.location) else { return }
             pinch = Self.first(around: view) { $0.isFree }

@@ -243,6 +243,13 @@ struct PortTests {
         #expect(pinch.state == .changed && pinch.scale == 3 && pinch.numberOfTouches == 0)
         send(.ended, scale: 1, rotation: 0)
         #expect(pinch.state == .possible && pinch.scale == 1)
+        // A host that tells of a second beginning has lost the end of the first.
+        send(.began, scale: 1, rotation: 0)
+        send(.moved, scale: 1.5, rotation: 0)
+        send(.began, scale: 1, rotation: 0)
+        #expect(pinch.state == .possible && pinch.scale == 1)
+        send(.cancelled, scale: 1, rotation: 0)
+        #expect(!TouchDelivery.shared.isBusy)
         view.removeGestureRecognizer(pinch)
         view.addGestureRecognizer(rotation)
         send(.began, scale: 1, rotation: 0)

@@ -134,6 +134,10 @@ struct RandomEventsTests {
                     HostTouch(identifier: finger, phase: .ended, location: CGPoint(x: 700, y: 1), timestamp: session.clock.now))
             )
         }
+        // A pointer that rests over a view is followed: it goes.
+        session.send(
+            .touch(
+                HostTouch(identifier: 0, phase: .regionExited, location: CGPoint(x: 700, y: 1), timestamp: session.clock.now)))
         session.send(.scroll(HostScroll(.cancelled, at: .zero, by: .zero, timestamp: session.clock.now)))
         session.send(.pinch(HostPinch(.cancelled, at: .zero, timestamp: session.clock.now)))
         for _ in 0..<10 { session.advance(by: 1) }
