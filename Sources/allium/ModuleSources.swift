@@ -1,4 +1,5 @@
 import AppleFoundation
+import SourceAdapter
 import XcodeProject
 
 /// The sources of one target as a module of a package: links to the user's files, which keep their time, so that nothing is built twice.
@@ -158,6 +159,7 @@ struct ModuleSources {
         var flags = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
             $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         }.map { ".define(\"\($0)\")" }
+        flags.append(".define(\"\(CompilerInvocation.projectMark)\")")
         var unsafe: [String] = []
         if target.isApplication, !hasMain { unsafe.append("\"-parse-as-library\"") }
         for module in target.modulesOfHeaders(settings) where Self.known.contains(module) {

@@ -32,7 +32,13 @@ public struct CompilerInvocation: Sendable {
         var rest = Self.expanded(arguments)[...]
         while let argument = rest.popFirst() { read(argument, &rest) }
         if isWhole { isIncremental = false }
+        if conditions.contains(Self.projectMark) { conditions.remove(Self.packageCondition) }
     }
+
+    /// What SwiftPM defines for all that it builds.
+    static let packageCondition = "SWIFT_PACKAGE"
+    /// Defined for targets of Xcode's projects: that SwiftPM builds them is nothing that their sources ask about.
+    public static let projectMark = "ALLIUM_XCODE_TARGET"
 
     /// Compiles the files of a module, so that they are to be adapted.
     public var compilesModule: Bool { moduleName != nil && !sources.isEmpty && compiles && !isManifest }

@@ -307,6 +307,12 @@ final class FactCollector: SyntaxVisitor {
         collectOptionalReference(node)
         collectDynamicLookup(node)
         collectMainBundle(node)
+        if let base = node.base { collectModuleQualifier(base, node.declName.baseName.text) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        collectModuleQualifier(node.baseType, node.name.text)
         return .visitChildren
     }
 

@@ -11,8 +11,9 @@ enum MemberReading {
         var traits = accessTraits(node.modifiers)
         if node.genericParameterClause != nil { traits.insert(.inexpressible) }
         var parameters: [ParameterFact] = []
-        for parameter in node.signature.parameterClause.parameters {
-            if let fact = self.parameter(parameter) {
+        for (index, parameter) in node.signature.parameterClause.parameters.enumerated() {
+            if var fact = self.parameter(parameter) {
+                if fact.name == "_" { fact.name = passedName(index) }
                 parameters.append(fact)
             } else {
                 traits.insert(.inexpressible)
@@ -50,7 +51,7 @@ enum MemberReading {
             let requirements = node.genericWhereClause.map { " " + $0.flatText } ?? ""
             declaration = MethodFact.Declaration(
                 attributes: hoistedAttributes(attributes), modifiers: hoistedModifiers(node.modifiers),
-                signature: generics + node.signature.flatText + requirements)
+                signature: generics + namingAll(node.signature).flatText + requirements)
         }
         return MethodFact(
             base: unquoted(node.name.text), written: node.name.text, parameters: parameters, returns: returns,
@@ -60,6 +61,23 @@ enum MemberReading {
             mainActorAttribute: attributes.attribute("MainActor").map { SourceRange($0.start, $0.end) },
             keyword: node.funcKeyword.start, body: node.body.map { SourceRange($0.leftBrace.end, $0.rightBrace.start) },
             declaration: declaration)
+    }
+
+    /// The name of a parameter that has none: who passes it on needs one.
+    private static func passedName(_ index: Int) -> String { "__\(index)" }
+
+    /// The signature with a name for each parameter.
+    private static func namingAll(_ signature: FunctionSignatureSyntax) -> FunctionSignatureSyntax {
+        var clause = signature.parameterClause
+        clause.parameters = FunctionParameterListSyntax(
+            clause.parameters.enumerated().map { index, parameter in
+                guard (parameter.secondName ?? parameter.firstName).text == "_" else { return parameter }
+                var parameter = parameter
+                parameter.firstName.trailingTrivia = .space
+                parameter.secondName = .identifier(passedName(index))
+                return parameter
+            })
+        return signature.with(\.parameterClause, clause)
     }
 
     /// `nil` when Objective-C has no such parameter.
@@ -190,9 +208,21 @@ enum MemberReading {
                     nameRange: SourceRange(pattern.start, pattern.end),
                     overrideModifier: node.modifiers.modifier("override").map { SourceRange($0.start, $0.end) },
                     modifiers: isRepeated ? hoistedModifiers(node.modifiers) : "",
-                    attributes: isRepeated ? hoistedAttributes(node.attributes) : ""))
+                    attributes: isRepeated ? hoistedAttributes(node.attributes) : "",
+                    observers: own.contains(.override) ? observers(binding.accessorBlock) : []))
         }
         return facts
+    }
+
+    private static func observers(_ block: AccessorBlockSyntax?) -> [PropertyFact.Observer] {
+        guard let block, case .accessors(let list) = block.accessors else { return [] }
+        return list.compactMap { accessor in
+            let word = accessor.accessorSpecifier.text
+            guard let body = accessor.body, word == "willSet" || word == "didSet" else { return nil }
+            return PropertyFact.Observer(
+                isAfter: word == "didSet", head: SourceRange(accessor.start, body.leftBrace.start),
+                parameter: accessor.parameters?.name.text ?? (word == "didSet" ? "oldValue" : "newValue"), end: body.end)
+        }
     }
 
     static func initializer(_ node: InitializerDeclSyntax) -> InitializerFact {

@@ -45,7 +45,7 @@ struct OutlineWords: @unchecked Sendable {
             (.live, "observe publisher AnyObject dynamic NSClassFromString class_getInstanceMethod class_addMethod"),
             (.live, "class_replaceMethod method_exchangeImplementations method_setImplementation object_setClass"),
             (.live, "objc_allocateClassPair class_getClassMethod class_getMethodImplementation imp_implementationWithBlock"),
-            (.live, "method_getImplementation unsafeBitCast convention bundleIdentifier Bundle"),
+            (.live, "method_getImplementation unsafeBitCast convention bundleIdentifier Bundle Foundation"),
             (.constructed, "NSMutableAttributedString NSAttributedString ProcessInfo"),
         ]
         for (role, list) in words {
@@ -90,10 +90,8 @@ struct OutlineWords: @unchecked Sendable {
     /// Whether the name is one that `FileRewriter` takes for a delegate's.
     static func namesReceiver(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
         receivers.contains { name in
-            guard end - start >= name.count else { return false }
-            return (start...(end - name.count)).contains { first in
-                name.indices.allSatisfy { bytes[first + $0] | 32 == name[$0] }
-            }
+            let first = end - name.count
+            return first >= start && name.indices.allSatisfy { bytes[first + $0] | 32 == name[$0] }
         }
     }
 }

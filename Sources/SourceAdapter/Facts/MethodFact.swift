@@ -129,6 +129,17 @@ struct PropertyFact: Codable, Sendable {
     var overrideModifier: SourceRange?
     var modifiers: String
     var attributes: String
+    /// `willSet` and `didSet`, as far as a rewrite needs them.
+    var observers: [Observer] = []
+
+    struct Observer: Codable, Sendable {
+        var isAfter: Bool
+        /// The word and its parameter, up to the body.
+        var head: SourceRange
+        var parameter: String
+        /// Behind the body.
+        var end: Int
+    }
 
     var getter: String { declaredName ?? name }
     var setter: String { ObjCNaming.setter(of: declaredName ?? name) }

@@ -13,7 +13,7 @@ enum AskingMembers {
         guard method.declaration != nil, method.traits.isDisjoint(with: never) else { return false }
         if let returns = method.returns, returns.hasPrefix("some ") || returns.contains("Self") { return false }
         return method.parameters.allSatisfy { parameter in
-            !parameter.name.isEmpty && parameter.name != "_"
+            !parameter.name.isEmpty
                 && (!parameter.isClosure || parameter.isEscaping || parameter.type.hasSuffix("?"))
         }
     }

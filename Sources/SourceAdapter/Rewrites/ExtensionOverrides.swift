@@ -71,7 +71,8 @@ struct ExtensionHoists: Sendable {
 
     private static func text(_ property: PropertyFact, _ scope: ScopeFact, _ lookup: IndexLookup) -> String {
         let target = "self.\(name(property.name, scope))"
-        let setter = property.traits.contains(.hasSetter) ? " set { \(target) = newValue }" : ""
+        let isSet = property.traits.contains(.hasSetter) || !property.observers.isEmpty
+        let setter = isSet ? " set { \(target) = newValue }" : ""
         let separation = separation(property.name, property.traits.contains(.override), scope, lookup)
         let parts = [
             separation, property.attributes, access(property.modifiers, scope),
@@ -123,6 +124,7 @@ extension FileRewriter {
             guard isForeign || ExtensionHoists.isHoisted(property, in: scope, lookup) else { continue }
             count(property.traits.contains(.override) ? "override in extension" : "overridden extension member")
             rename(property.nameRange, ExtensionHoists.name(property.name, scope), property.overrideModifier, scope)
+            spellOutObservers(property)
             close(property.start, property.nameRange.start)
             if isForeign { noteForeignOverride(property.name, property.nameRange.start, scope) }
         }
@@ -136,6 +138,24 @@ extension FileRewriter {
                     : source.blank(modifier.start, modifier.end))
         }
         edits.append(SourceEdit(start: name.start, end: name.end, text: text))
+    }
+
+    /// Nothing is stored in an extension: what observes the superclass's property gets and sets it.
+    private mutating func spellOutObservers(_ property: PropertyFact) {
+        guard let first = property.observers.first, let last = property.observers.last, let type = property.type else { return }
+        for observer in property.observers {
+            let opening = observer.head == first.head ? "get { super.\(property.written) } set { " : ""
+            let name = observer.isAfter ? "__didSet" : "__willSet"
+            edits.append(
+                source.replace(
+                    observer.head.start, observer.head.end,
+                    with: "\(opening)func \(name)(_ \(observer.parameter): \(type)) "))
+        }
+        let tells = { (isAfter: Bool, call: String) in property.observers.contains { $0.isAfter == isAfter } ? call : "" }
+        let old = tells(true, "let __old = super.\(property.written); ")
+        insert(
+            "; \(old)\(tells(false, "__willSet(newValue); "))super.\(property.written) = newValue\(tells(true, "; __didSet(__old)")) }",
+            at: last.end)
     }
 
     private mutating func noteForeignOverride(_ member: String, _ position: Int, _ scope: ScopeFact) {

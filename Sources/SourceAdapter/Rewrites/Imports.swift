@@ -63,6 +63,15 @@ extension FactCollector {
         }
     }
 
+    /// `Foundation.URLSession` is a type of the module that has it here.
+    func collectModuleQualifier(_ qualifier: some SyntaxProtocol, _ type: String) {
+        guard qualifier.trimmedDescription == "Foundation",
+            let module = Self.separateModules.first(where: { $0.types.contains(type) })?.module
+        else { return }
+        replace(qualifier, with: module)
+        facts.count("import")
+    }
+
     private func importNotifications(after node: ImportDeclSyntax) {
         guard conditions.configuration.canImport("UserNotifications"), !source.mentions("UserNotifications"),
             Self.notificationTypes.contains(where: source.mentions)

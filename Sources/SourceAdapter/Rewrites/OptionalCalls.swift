@@ -152,6 +152,6 @@ extension FileRewriter {
 
     private func isDelegateLike(_ receiver: String) -> Bool {
         let name = receiver.lowercased()
-        return ["delegate", "datasource", "listener", "observer", "handler", "target"].contains { name.contains($0) }
+        return ["delegate", "datasource", "listener", "observer", "handler", "target"].contains { name.hasSuffix($0) }
     }
 }

@@ -25,7 +25,16 @@ extension FactCollector {
             return .skipChildren
         }
 
-        private func answer(_ node: FunctionCallExprSyntax, _ value: Bool, ofPlatform: Bool = false) {
+        /// SwiftPM says that it builds: Xcode would not.
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let condition = CompilerInvocation.packageCondition
+            if node.baseName.text == condition, !collector.conditions.isCustomConditionSet(name: condition) {
+                answer(node, false)
+            }
+            return .skipChildren
+        }
+
+        private func answer(_ node: some ExprSyntaxProtocol, _ value: Bool, ofPlatform: Bool = false) {
             if ofPlatform, collector.conditions.configuration.isForLinux { return }
             collector.facts.count("#if")
             collector.replace(node, with: value ? "true" : "false")

@@ -64,6 +64,17 @@ struct ImportsTests {
         #expect(adapt("import SceneKit\n", configuration: configuration).code[0] == "import SceneKit")
     }
 
+    @Test func `a type that Foundation has on iOS is found by its module's name too`() {
+        let code = adapt(
+            "import Foundation\nlazy var a: Foundation.URLSession = {\nreturn Foundation.URLSession.shared\n}()\n"
+                + "var b: Foundation.Data"
+        ).code
+        #expect(code[0] == "import AppleFoundation; import FoundationNetworking")
+        #expect(code[1] == "lazy var a: FoundationNetworking.URLSession = {")
+        #expect(code[2] == "return FoundationNetworking.URLSession.shared")
+        #expect(code[4] == "var b: Foundation.Data")
+    }
+
     @Test func `names of which those types are a part bring nothing`() {
         #expect(adapt("import UIKit\nlet r: MyURLRequest? = nil; let s: URLSessionLike? = nil").code[0] == "import UIKit")
     }

@@ -97,6 +97,11 @@ struct OptionalRequirementsTests {
         #expect(file.code[3] == "(self.delegate as? ListDelegate)?.`list(_:didSelect:)`?(self, 3)")
     }
 
+    @Test func `a property of the same name is asked for itself, unless a delegate has it`() {
+        #expect(call("if let t = targetState.listTitle {}") == "if let t = targetState.listTitle {}")
+        #expect(call("if let t = target.listTitle {}") == "if let t = target.`listTitle(_:)` {}")
+    }
+
     @Test func `a closure of the same name is not taken for the requirement`() {
         let closures = "class Row { var listTitle: ((List) -> String)? }"
         #expect(adapt("row.listTitle?(x)", others: [list, closures]).code == ["row.listTitle?(x)"])

@@ -31,6 +31,36 @@ struct OverridesTests {
         #expect(code[4] == "var __ext_C_frame: CGRect { get { .zero } set {} }")
     }
 
+    @Test func `a parameter without a name gets one where it is passed on`() {
+        let code = adapt(
+            "import UIKit\nclass C: UITableViewController {\n}\nextension C {\n"
+                + "  override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 10 }\n}"
+        ).code
+        #expect(
+            code[2] == "override func tableView(_ __0: UITableView, numberOfRowsInSection __1: Int) -> Int "
+                + "{ self.__ext_C_tableView(__0, numberOfRowsInSection: __1) }}")
+        #expect(code[4] == "func __ext_C_tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 10 }")
+    }
+
+    @Test func `observers of an overridden property in an extension stand around the superclass's`() {
+        let code = adapt(
+            "import UIKit\nclass C: UIView {\n}\nextension C {\n"
+                + "  override var frame: CGRect { willSet { a(newValue) } didSet(old) { b(old) } }\n"
+                + "  override var alpha: CGFloat {\n    didSet { c() }\n  }\n}"
+        ).code
+        #expect(
+            code[2].hasPrefix(
+                "override var frame: CGRect { get { self.__ext_C_frame } set { self.__ext_C_frame = newValue } }"))
+        #expect(
+            code[4] == "var __ext_C_frame: CGRect { get { super.frame } set { func __willSet(_ newValue: CGRect) "
+                + "{ a(newValue) } func __didSet(_ old: CGRect) { b(old) }; let __old = super.frame; "
+                + "__willSet(newValue); super.frame = newValue; __didSet(__old) } }")
+        #expect(code[5] == "var __ext_C_alpha: CGFloat {")
+        #expect(
+            code[6] == "get { super.alpha } set { func __didSet(_ oldValue: CGFloat) { c() }; let __old = super.alpha; "
+                + "super.alpha = newValue; __didSet(__old) }")
+    }
+
     @Test func `a member of an extension that a subclass overrides moves too`() {
         let code = adapt(
             "import UIKit\nclass C: UIView {\n}\nextension C {\n  @objc func a(x: Int) {}\n  func b() {}\n}",

@@ -23,6 +23,16 @@ struct PlatformConditionsTests {
         #expect(condition("canImport(UIKit)") == "#if canImport(UIKit)")
     }
 
+    @Test func `SwiftPM builds Xcode's targets too, which is no answer to whether it does`() {
+        #expect(condition("SWIFT_PACKAGE") == "#if false")
+        #expect(condition("!SWIFT_PACKAGE && DEBUG") == "#if !false && DEBUG")
+        let package = AdapterConfiguration(conditions: ["SWIFT_PACKAGE"])
+        #expect(adapt("#if SWIFT_PACKAGE\n#endif", configuration: package).code[0] == "#if SWIFT_PACKAGE")
+        let flags = ["-module-name", "App", "-c", "-DSWIFT_PACKAGE"]
+        #expect(CompilerInvocation(flags).conditions.contains("SWIFT_PACKAGE"))
+        #expect(!CompilerInvocation(flags + ["-D", CompilerInvocation.projectMark]).conditions.contains("SWIFT_PACKAGE"))
+    }
+
     @Test func `other questions stay for the compiler`() {
         #expect(condition("DEBUG && swift(>=5.5) && arch(x86_64)") == "#if DEBUG && swift(>=5.5) && arch(x86_64)")
     }
