@@ -50,7 +50,7 @@ extension CALayer {
         if rect.size.width < 0 || rect.size.height < 0 { rect = rect.standardized }
         if rect.isNull { rect = .zero }
         if isAtRest, transforms == nil {
-            _ = place(rect)
+            _ = place(rect, false)
             return
         }
         var size = rect.size
@@ -78,8 +78,9 @@ extension CALayer {
         case resized(from: CGSize)
     }
 
-    /// The frame of a layer that its owner may move without asking.
-    package final func placeAtRest(_ rect: CGRect) -> Placement {
+    /// The frame of a layer that its owner may move without asking. Layout puts the middle of the rectangle where the layer's position is,
+    /// wherever it hangs.
+    package final func placeAtRest(_ rect: CGRect, byMiddle: Bool = false) -> Placement {
         guard flags.contains(.isStill), transforms == nil, rect.size.width >= 0, rect.size.height >= 0 else { return .refused }
         let old = storedBounds.size
         let place = storedPosition
@@ -90,22 +91,21 @@ extension CALayer {
             return .unchanged
         }
         guard !LayerOwners.areMoving, acceptsFrame(rect) else { return .refused }
-        if self.place(rect) { return .resized(from: old) }
+        if self.place(rect, byMiddle) { return .resized(from: old) }
         return .moved
     }
 
-    /// Still where layout put it; one that hangs elsewhere than by its middle never is, as far as anybody can tell from here.
+    /// Still where layout put it.
     package final var isWherePlaced: Bool { flags.contains(.isWherePlaced) }
 
     /// Layout has put it where it is. Whoever moves it elsewhere takes that back.
-    package final func notePlaced() {
-        if look.map({ $0.values.anchorPoint == CGPoint(x: 0.5, y: 0.5) }) ?? true { flags.insert(.isWherePlaced) }
-    }
+    package final func notePlaced() { flags.insert(.isWherePlaced) }
 
     /// Position and size at once, when nothing moves and nobody has to be asked.
     @inline(__always)
-    private func place(_ rect: CGRect) -> Bool {
-        let anchor = look?.values.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
+    private func place(_ rect: CGRect, _ byMiddle: Bool) -> Bool {
+        let middle = CGPoint(x: 0.5, y: 0.5)
+        let anchor = byMiddle ? middle : look?.values.anchorPoint ?? middle
         let position = CGPoint(
             x: rect.origin.x + anchor.x * rect.size.width, y: rect.origin.y + anchor.y * rect.size.height)
         let old = storedBounds.size

@@ -189,7 +189,8 @@ extension LayoutEngine {
         let layer = view.viewLayer
         var placement = CALayer.Placement.refused
         if !state.marks.contains(.hasOwnGeometry) {
-            placement = layer.placeAtRest(CGRect(x: left, y: top, width: width, height: height))
+            placement = layer.placeAtRest(
+                CGRect(x: left, y: top, width: width, height: height), byMiddle: true)
         }
         switch placement {
         case .unchanged, .moved:
@@ -204,8 +205,7 @@ extension LayoutEngine {
             if bounds.size.width != width || bounds.size.height != height {
                 view.bounds = CGRect(x: bounds.origin.x, y: bounds.origin.y, width: width, height: height)
             }
-            let anchor = layer.anchorPoint
-            let center = CGPoint(x: left + anchor.x * width, y: top + anchor.y * height)
+            let center = CGPoint(x: left + 0.5 * width, y: top + 0.5 * height)
             if layer.position != center { view.center = center }
         }
         layer.notePlaced()

@@ -117,10 +117,10 @@ import QuartzCore
         solver.fix(.init(index: state.width), at: finite(size.width))
         solver.fix(.init(index: state.height), at: finite(size.height))
         if view === root { return }
-        let anchor = view.viewLayer.anchorPoint
+        // Its centre is the middle of its box here too, wherever the layer hangs.
         let position = view.viewLayer.position
-        solver.fix(.init(index: state.x), at: finite(position.x - anchor.x * size.width))
-        solver.fix(.init(index: state.y), at: finite(position.y - anchor.y * size.height))
+        solver.fix(.init(index: state.x), at: finite(position.x - 0.5 * size.width))
+        solver.fix(.init(index: state.y), at: finite(position.y - 0.5 * size.height))
     }
 
     /// The rectangle is given from outside.

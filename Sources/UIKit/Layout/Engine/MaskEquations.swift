@@ -97,11 +97,9 @@ extension LayoutEngine {
 
     private func layoutBox(of view: UIView) -> CGRect {
         let size = view.viewLayer.bounds.size
-        let anchor = view.viewLayer.anchorPoint
         let position = view.viewLayer.position
         return CGRect(
-            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
-            height: size.height)
+            x: position.x - 0.5 * size.width, y: position.y - 0.5 * size.height, width: size.width, height: size.height)
     }
 }
 

@@ -145,10 +145,31 @@ struct UpdateCycleTests {
         root.layoutIfNeeded()
         #expect(child.bounds.size == CGSize(width: 30, height: 40))
         #expect(child.center == CGPoint(x: 25, y: 40))
-        child.layer.anchorPoint = .zero
+    }
+
+    @Test(.oracle("FOLDING-CELL"))
+    func `constraints give the middle of a box, wherever the layer hangs`() {
+        let root = stage(100, 100)
+        let child = free()
+        root.addSubview(child)
+        let top = relate(child, .top, .equal, root, .top, plus: 7)
+        _ = relate(child, .left, .equal, root, .left, plus: 10)
+        _ = relate(child, .width, plus: 40)
+        _ = relate(child, .height, plus: 30)
+        root.layoutIfNeeded()
+        #expect(child.frame == rect(10, 7, 40, 30))
+        // To fold about its lower edge, in the same place as before.
+        child.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        top.constant += 15
+        root.layoutIfNeeded()
+        #expect(child.center == CGPoint(x: 30, y: 37))
+        #expect(child.frame == rect(10, 7, 40, 30))
+        var folded = CATransform3DIdentity
+        folded.m34 = -1 / 2000
+        child.layer.transform = folded
         root.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(child.center == CGPoint(x: 10, y: 20))
+        #expect(child.frame == rect(10, 7, 40, 30))
     }
 
     @Test(.documented("LAYOUT-C6"))
