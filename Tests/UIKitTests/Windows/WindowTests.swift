@@ -96,6 +96,23 @@ struct WindowTests {
         #expect(UIWindow().frame == UIScreen.main.bounds)
     }
 
+    @Test(.documented("UIWindow.rootViewController"))
+    func `the root's view fills the window, if the program has put it in too`() {
+        let window = UIWindow()
+        let root = UIViewController()
+        root.view = UIView()
+        window.rootViewController = root
+        window.addSubview(root.view)
+        window.isHidden = false
+        defer { window.isHidden = true }
+        #expect(root.view.frame == window.bounds)
+        // Afterwards it is the program's to move.
+        root.view.frame.size.height = 100
+        window.isHidden = true
+        window.isHidden = false
+        #expect(root.view.frame.size.height == 100)
+    }
+
     @Test(.documented("UIScreen.fixedCoordinateSpace"))
     func `the fixed space stays upright`() {
         let screen = UIScreen(device: .iPhone15)
