@@ -5,41 +5,41 @@ import CoreGraphics
 
 // MARK: Values
 
-@available(*, deprecated, renamed: "UIEdgeInsets(top:left:bottom:right:)")
+@available(swift, deprecated: 4.2, renamed: "UIEdgeInsets(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-@available(*, deprecated, renamed: "CGRect.inset(self:by:)")
+@available(swift, deprecated: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 @available(*, deprecated, message: "Use == instead")
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool { insets1 == insets2 }
 
-@available(*, deprecated, renamed: "UIOffset(horizontal:vertical:)")
+@available(swift, deprecated: 4.2, renamed: "UIOffset(horizontal:vertical:)")
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
     UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
-@available(*, deprecated, renamed: "NSCoder.string(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 
-@available(*, deprecated, renamed: "NSCoder.string(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
 
-@available(*, deprecated, renamed: "NSCoder.string(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
 
-@available(*, deprecated, renamed: "NSCoder.string(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.string(for:)")
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
 
-@available(*, deprecated, renamed: "NSCoder.cgRect(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.cgRect(for:)")
 public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }
 
-@available(*, deprecated, renamed: "NSCoder.cgPoint(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.cgPoint(for:)")
 public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
 
-@available(*, deprecated, renamed: "NSCoder.cgSize(for:)")
+@available(swift, deprecated: 4.2, renamed: "NSCoder.cgSize(for:)")
 public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
 
 // MARK: The device
@@ -48,49 +48,49 @@ public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: s
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
-@available(*, deprecated, renamed: "UIInterfaceOrientation.isLandscape(self:)")
+@available(swift, deprecated: 4.2, renamed: "UIInterfaceOrientation.isLandscape(self:)")
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
 
-@available(*, deprecated, renamed: "UIInterfaceOrientation.isPortrait(self:)")
+@available(swift, deprecated: 4.2, renamed: "UIInterfaceOrientation.isPortrait(self:)")
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
 
-@available(*, deprecated, renamed: "UIDeviceOrientation.isLandscape(self:)")
+@available(swift, deprecated: 4.2, renamed: "UIDeviceOrientation.isLandscape(self:)")
 public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
 
-@available(*, deprecated, renamed: "UIDeviceOrientation.isPortrait(self:)")
+@available(swift, deprecated: 4.2, renamed: "UIDeviceOrientation.isPortrait(self:)")
 public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
 
 // MARK: Views
 
 extension UIView {
-    @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
+    @available(swift, deprecated: 4.2, renamed: "bringSubviewToFront(_:)")
     public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
-    @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
+    @available(swift, deprecated: 4.2, renamed: "sendSubviewToBack(_:)")
     public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
 // MARK: View controllers
 
 extension UIViewController {
-    @available(*, deprecated, renamed: "children")
+    @available(swift, deprecated: 4.2, renamed: "children")
     public final var childViewControllers: [UIViewController] { children }
 
-    @available(*, deprecated, renamed: "addChild(_:)")
+    @available(swift, deprecated: 4.2, renamed: "addChild(_:)")
     public final func addChildViewController(_ childController: UIViewController) { addChild(childController) }
 
-    @available(*, deprecated, renamed: "removeFromParent()")
+    @available(swift, deprecated: 4.2, renamed: "removeFromParent()")
     public final func removeFromParentViewController() { removeFromParent() }
 
-    @available(*, deprecated, renamed: "willMove(toParent:)")
+    @available(swift, deprecated: 4.2, renamed: "willMove(toParent:)")
     public final func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
 
-    @available(*, deprecated, renamed: "didMove(toParent:)")
+    @available(swift, deprecated: 4.2, renamed: "didMove(toParent:)")
     public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 
-    @available(*, deprecated, renamed: "isMovingToParent")
+    @available(swift, deprecated: 4.2, renamed: "isMovingToParent")
     public final var isMovingToParentViewController: Bool { isMovingToParent }
 
-    @available(*, deprecated, renamed: "isMovingFromParent")
+    @available(swift, deprecated: 4.2, renamed: "isMovingFromParent")
     public final var isMovingFromParentViewController: Bool { isMovingFromParent }
 }

@@ -9,5 +9,6 @@ let package = Package(
         .executableTarget(name: "TerraceDesk", dependencies: ["Terrace"]),
         .testTarget(name: "TerraceTests", dependencies: ["Terrace"]),
         .testTarget(name: "TerraceFiveTests", dependencies: ["Terrace"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "TerraceFourTests", swiftSettings: [.swiftLanguageMode(.v4)]),
     ]
 )
