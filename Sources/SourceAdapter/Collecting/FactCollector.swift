@@ -14,6 +14,8 @@ final class FactCollector: SyntaxVisitor {
     /// Types that have other names here than where they are declared: associated types and aliases, from their lines on.
     var aliasNames: Set<String> = []
     var aliasTargets: [String: String] = [:]
+    /// Variables that hold metatypes, and of what.
+    var metatypeNames: [String: String] = [:]
     var genericFunctionDepth = 0
     var typeMemberDepth = 0
 
@@ -246,6 +248,11 @@ final class FactCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: VariableDeclSyntax) {
         if node.isMember, isTypeMember(node.modifiers) { typeMemberDepth -= 1 }
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        collectMetatypeVariable(node)
+        return .visitChildren
     }
 
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {

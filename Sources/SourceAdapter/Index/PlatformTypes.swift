@@ -43,6 +43,15 @@ enum PlatformTypes {
         "UIPrintInteractionController", "UISearchDisplayController", "UISheetPresentationController",
     ]
 
+    /// Whether it is one of UIKit's classes that interface files hold and that are no responders: what `NSObject` answers on iOS they have from
+    /// there.
+    static func isPlainObject(_ name: String) -> Bool { plainObjects.contains(name) || name.hasSuffix("GestureRecognizer") }
+
+    private static let plainObjects: Set<String> = [
+        "UIBarItem", "UIBarButtonItem", "UITabBarItem", "UINavigationItem", "UIStoryboardSegue", "UICollectionViewLayout",
+        "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout", "UIPresentationController",
+    ]
+
     /// What cannot hold tables of its own.
     static let generic: Set<String> = [
         "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "ArraySlice", "KeyPath", "LazySequence",

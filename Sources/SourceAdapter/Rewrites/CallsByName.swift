@@ -86,6 +86,7 @@ extension FactCollector {
             base.declName.baseName.text == "main", base.base?.trimmedDescription == "Bundle"
         else { return }
         facts.count("main bundle's identifier")
-        replace(node.declName, with: "_mainIdentifier")
+        // Without a space behind it, which would part it from an exclamation mark.
+        add(SourceEdit(start: node.declName.start, end: node.declName.end, text: "_mainIdentifier"))
     }
 }

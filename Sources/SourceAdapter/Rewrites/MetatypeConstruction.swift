@@ -48,6 +48,15 @@ extension FactCollector {
         }
     }
 
+    /// `let type = cellClass as! UITableViewCell.Type`, `let type: UIView.Type`.
+    func collectMetatypeVariable(_ node: PatternBindingSyntax) {
+        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
+        let text = node.typeAnnotation?.type.flatText ?? node.initializer?.value.flatText ?? ""
+        guard text.hasSuffix(".Type") else { return }
+        let type = text.dropLast(5).split(separator: " ").last.map(String.init) ?? ""
+        if node.typeAnnotation != nil || text.contains(" as! ") { metatypeNames[name] = type }
+    }
+
     /// What the function is declared to return, when the expression is all that it does or what it returns.
     private func typeReturned(by node: FunctionCallExprSyntax) -> String? {
         var parent = node.parent
@@ -96,6 +105,9 @@ extension FactCollector {
         } else if let target = aliasTargets[name], let found = genericNames.last(where: { $0[target] != nil })?[target] {
             subject = .parameter
             constraint = found
+        } else if let type = metatypeNames[name] {
+            subject = .parameter
+            constraint = type
         } else if first.isLowercase, name != "self", !labels.isEmpty || Self.namesClass(name) {
             guard Self.mayBeVariable(labels) else { return }
             subject = .variable

@@ -58,7 +58,10 @@ extension ExtensionHoists {
             let own = lookup.ownClass(path: scope.path)
         else { return false }
         let chain = lookup.ancestry(of: own)
-        guard let root = chain.root, PlatformTypes.roots.contains(root) else { return false }
+        guard let root = chain.root else { return false }
+        // Those of UIKit have some of the properties themselves.
+        let isPlain = NSObjectOverrides.selectors[name] != nil && PlatformTypes.isPlainObject(root)
+        guard isPlain || PlatformTypes.roots.contains(root) else { return false }
         return !lookup.ancestorDeclares(name, of: own)
     }
 }

@@ -14,6 +14,12 @@ struct CallsByNameTests {
         #expect(adapt("let b = Bundle(path: p)").text == "let b = Bundle(path: p)")
     }
 
+    @Test func `the main bundle's identifier may be unwrapped by force`() {
+        #expect(
+            adapt("let type = Bundle.main.bundleIdentifier! + \".a\"").text
+                == "let type = Bundle.main._mainIdentifier! + \".a\"")
+    }
+
     @Test func `the class of any object says its name`() {
         let text = "import UIKit\nfunc name(_ x: AnyObject) -> String { return type(of: x).description() + \"and more\" }"
         #expect(

@@ -34,6 +34,14 @@ struct MetatypeConstructionTests {
                 == "let s = segueClass._new(identifier: nil, source: a, destination: b)")
     }
 
+    @Test func `a variable that is said to hold a class of UIKit's makes it without labels too`() {
+        #expect(
+            line("func f() { let c = kind as! UITableViewCell.Type; g(c.init()) }")
+                == "func f() { let c = kind as! UITableViewCell.Type; g(c._new()) }")
+        #expect(line("func f() { let t: UIView.Type = k; g(t.init()) }") == "func f() { let t: UIView.Type = k; g(t._new()) }")
+        #expect(line("func f() { let t: Plain.Type = k; g(t.init()) }") == "func f() { let t: Plain.Type = k; g(t.init()) }")
+    }
+
     @Test func `an associated type that is a view or a controller is made so too`() {
         let flow = "protocol Flow { associatedtype Root: UIViewController; associatedtype Name: Hashable }"
         func flowing(_ text: String) -> String { line(text, others: [flow]) }

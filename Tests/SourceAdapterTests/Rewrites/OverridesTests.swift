@@ -118,6 +118,18 @@ struct OverridesTests {
         #expect(file.table.contains("\"-awakeFromNib\""))
     }
 
+    @Test func `nor is it under UIKit's classes that are no responders`() {
+        for root in ["UIBarButtonItem", "UITapGestureRecognizer", "UICollectionViewFlowLayout", "UINavigationItem"] {
+            let code = adapt(
+                "import UIKit\nclass C: \(root) {\n}\nextension C {\n override func awakeFromNib() { super.awakeFromNib() }\n}"
+            ).code
+            #expect(code[2] == "}")
+            #expect(code[4] == "func awakeFromNib() { super.awakeFromNib() }")
+        }
+        let item = "class C: UIBarButtonItem {\n override var accessibilityLabel: String? { get { nil } set {} }\n}"
+        #expect(adapt(item).code[1].hasPrefix("override var accessibilityLabel"))
+    }
+
     @Test func `it stays an override under UIKit's classes and under the app's own`() {
         #expect(adapt("class C: UIView {\n override func awakeFromNib() {}\n}").code[1] == "override func awakeFromNib() {}")
         let code = adapt(

@@ -105,4 +105,4 @@ func spoken(_ object: NSObject) -> String? {
     return object.accessibilityLabel
 }
 func emptyText() -> NSMutableAttributedString { NSMutableAttributedString(string: "") }
-func mainIdentifier() -> String? { Bundle.main._mainIdentifier  }
+func mainIdentifier() -> String? { Bundle.main._mainIdentifier }
