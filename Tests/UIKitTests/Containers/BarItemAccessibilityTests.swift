@@ -13,6 +13,27 @@ struct BarItemAccessibilityTests {
         return nil
     }
 
+    @Test(.oracle("EASY-TIP"))
+    func `the view of an item is found by its key`() {
+        let root = controller("R")
+        let item = UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = item
+        #expect(item.value(forKey: "view") as? UIView == nil)
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        navigation.tabBarItem = UITabBarItem(title: "Post", image: nil, tag: 0)
+        let stage = stage(showing: tabs)
+        let button = item.value(forKey: "view") as? UIView
+        #expect(button?.isDescendant(of: navigation.navigationBar) == true)
+        #expect(button?.accessibilityLabel == "Send")
+        let tab = navigation.tabBarItem.value(forKey: "view") as? UIView
+        #expect(tab?.isDescendant(of: tabs.tabBar) == true)
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        #expect(UIBarButtonItem(customView: own).value(forKey: "view") as? UIView === own)
+        withExtendedLifetime(stage) {}
+    }
+
     @Test(.documented("UIAccessibility on UIBarItem"))
     func `what a bar button item says of itself its button says, later changes too`() {
         let root = controller("R")

@@ -19,6 +19,7 @@ extension UIBarItem {
             card.property("accessibilityHint", \.accessibilityHint)
             card.property("accessibilityValue", \.accessibilityValue)
             card.property("accessibilityTraits", \.accessibilityTraits)
+            card.reading("view", \.shownView)
             card.property("isAccessibilityElement", \.isAccessibilityElement)
             card.looks(
                 "titleTextAttributes", get: { $0.titleTextAttributes(for: $1) }, set: { $0.setTitleTextAttributes($1, for: $2) }
