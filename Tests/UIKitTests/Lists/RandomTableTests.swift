@@ -19,6 +19,35 @@ struct RandomTableTests {
         #expect(left.count <= 4)
     }
 
+    /// Each was the shortest of its kind: a row that begins where a rounded sum says that it hasn't yet, and an app that scrolls when it is
+    /// told of the last row on its way out.
+    @Test(
+        arguments: [
+            (
+                9,
+                [
+                    .insert(485, 960), .deleteSection(588), .insertSection(802, items: 8), .delete(533, 449),
+                    .moveSection(505, 975),
+                    .delete(929, 12), .deleteSection(622), .insert(194, 547), .scroll(708), .resize(73), .insert(394, 393),
+                    .other(608, 857, 685),
+                ]
+            ),
+            (
+                10,
+                [
+                    .resize(466), .scroll(420), .insertSection(672, items: 6), .deleteSection(811), .reloadSection(703),
+                    .inside(118, 401, 581), .reload(232, 398), .batch(552, 800, 849), .other(871, 514, 921),
+                    .move(287, 785, 166, 840),
+                    .wait(2), .scroll(764), .deleteSection(652), .reloadSection(554), .inside(965, 725, 742),
+                    .batch(693, 510, 96),
+                ]
+            ),
+        ] as [(Int, [RandomListScript.Step])])
+    func `scripts that failed once`(_ kind: Int, _ steps: [RandomListScript.Step]) {
+        var left = LeftBehind()
+        #expect(Self.problem(kind, steps, &left) == nil)
+    }
+
     private static func problem(_ kind: Int, _ steps: [RandomListScript.Step], _ left: inout LeftBehind) -> String? {
         var found: String?
         let said = autoreleasepool {
@@ -198,6 +227,7 @@ struct RandomTableTests {
 
     /// Nothing is there any more.
     func end() -> String? {
+        if table.visibleCells.contains(where: { $0.alpha < 1 }) { return "a cell stays faint" }
         pairs.insideWill = nil
         pairs.insideDid = nil
         pairs.insideSelect = nil

@@ -142,29 +142,29 @@ import QuartzCore
     private func animate(_ completion: @escaping (Bool) -> Void) {
         let display = display
         let table = table
-        var moves: [(cell: UITableViewCell, from: CGRect, to: CGRect, fades: Bool)] = []
+        var moves: [(row: TableDisplay.Row, from: CGRect, to: CGRect, fades: Bool)] = []
         for row in display.rows {
             let to = row.cell.frame
             if let from = places[ObjectIdentifier(row.cell)] {
-                if from != to { moves.append((row.cell, from, to, false)) }
+                if from != to { moves.append((row, from, to, false)) }
             } else if let source = update.path(before: row.path), !update.wishes.reloaded.contains(source),
                 oldExtents.contains(source)
             {
                 // It slides in from where it was out of sight.
                 var from = to
                 from.origin.y = oldTop + CGFloat(oldExtents.start(of: .item(source)))
-                moves.append((row.cell, from, to, false))
+                moves.append((row, from, to, false))
             } else {
                 let animation = arrival(of: row.path)
                 if animation == .none { continue }
-                moves.append((row.cell, Self.outside(animation, to, table), to, true))
+                moves.append((row, Self.outside(animation, to, table), to, true))
             }
         }
         UIView.performWithoutAnimation {
-            for move in moves {
-                move.cell.layoutIfNeeded()
-                move.cell.frame = move.from
-                if move.fades { move.cell.alpha = 0 }
+            for (row, from, _, fades) in moves {
+                row.cell.layoutIfNeeded()
+                row.cell.frame = from
+                if fades { row.cell.alpha = 0 }
             }
         }
         let staying = leaving.filter { $0.animation != .none }
@@ -176,9 +176,10 @@ import QuartzCore
         UIView.animate(
             withDuration: TableUpdates.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
         ) {
-            for move in moves {
-                move.cell.frame = move.to
-                if move.fades { move.cell.alpha = 1 }
+            // The animation before this one may end here, and an app that hears of that may do anything.
+            for (row, _, to, fades) in moves {
+                if display.cell(at: row.path) === row.cell { row.cell.frame = to }
+                if fades { row.cell.alpha = 1 }
             }
             for row in staying {
                 row.row.cell.frame = Self.outside(row.animation, row.row.cell.frame, table)
@@ -192,6 +193,9 @@ import QuartzCore
             table.pool.hideWaiting()
             completion(finished)
         }
+        guard generation != display.generation else { return }
+        display.forgetPlaces()
+        table.setNeedsLayout()
     }
 
     /// Where a row comes from, or goes to.

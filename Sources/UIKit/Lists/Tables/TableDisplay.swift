@@ -203,8 +203,10 @@ import QuartzCore
             if needsMeasuring { remeasure(table) }
             table.content.prepare(table)
             let isFull = start == generation && fill(table)
+            let (place, length) = (window(table), table.content.extents.length)
             if start == generation { updateEdges(table) }
-            if start == generation, isFull { break }
+            // A header that is measured moves the rows below it, and an app that hears of one may scroll.
+            if start == generation, isFull, place == window(table), length == table.content.extents.length { break }
         }
         if isTired {
             needsNewCells = false
@@ -220,12 +222,24 @@ import QuartzCore
         steady = nil
         guard let first = extents.part(at: low), let last = extents.part(at: high.nextDown) else { return }
         let (start, end) = (extents.start(of: first), extents.start(of: last))
-        let isBefore = low < 0
-        let isBehind = high > extents.length
-        let topRange = isBefore ? -Double.infinity...0 : start...max(start, (start + extents.extent(of: first).length).nextDown)
         let bottomEnd = end + extents.extent(of: last).length
-        let bottomRange = isBehind ? extents.length...Double.infinity : min(end.nextUp, bottomEnd)...bottomEnd
-        if topRange.contains(low), bottomRange.contains(high) { steady = (topRange, bottomRange) }
+        var top = low < 0 ? (-Double.infinity, 0) : (start, (start + extents.extent(of: first).length).nextDown)
+        var bottom = high > extents.length ? (extents.length, Double.infinity) : (min(end.nextUp, bottomEnd), bottomEnd)
+        // Sums are rounded: where one part ends another may have begun already. What counts is when a row is one that can be seen.
+        if let row = rows.first?.path {
+            top.1 = min(top.1, self.end(of: row, extents).nextDown)
+            if let above = preceding(row, extents) { top.0 = max(top.0, self.end(of: above, extents)) }
+        }
+        if let row = rows.last?.path {
+            bottom.0 = max(bottom.0, extents.start(of: .item(row)).nextUp)
+            if let below = following(row, extents) { bottom.1 = min(bottom.1, extents.start(of: .item(below))) }
+        }
+        guard top.0 <= low, low <= top.1, bottom.0 <= high, high <= bottom.1 else { return }
+        steady = (top.0...top.1, bottom.0...bottom.1)
+    }
+
+    private func end(of path: ListPath, _ extents: ListExtents) -> Double {
+        extents.start(of: .item(path)) + extents.extent(of: .item(path)).length
     }
 
     private func dropAllCells(_ table: UITableView) {
@@ -253,6 +267,8 @@ import QuartzCore
         let round = generation
         var (low, high) = window(table)
         dropUnseen(low, high, table)
+        // An app that is told of rows on their way out may scroll.
+        if round == generation, window(table) != (low, high) { return false }
         guard round == generation, let start = rows.first?.path ?? firstRow(low, high, content.extents) else { return true }
         if rows.isEmpty {
             guard let row = make(start, table) else { return true }
@@ -301,9 +317,7 @@ import QuartzCore
     }
 
     private func isSeen(_ path: ListPath, _ low: Double, _ high: Double, _ extents: ListExtents) -> Bool {
-        guard extents.contains(path) else { return false }
-        let start = extents.start(of: .item(path))
-        return start < high && start + extents.extent(of: .item(path)).length > low
+        extents.contains(path) && extents.start(of: .item(path)) < high && end(of: path, extents) > low
     }
 
     private func firstRow(_ low: Double, _ high: Double, _ extents: ListExtents) -> ListPath? {

@@ -20,7 +20,7 @@ struct RandomCollectionTests {
     }
 
     /// Each was the shortest of its kind: layouts that are exchanged while rows of their own hold cells, scrolling and updates in the middle
-    /// of updates and of layout.
+    /// of updates, of layout, and of the end of animations.
     @Test(
         arguments: [
             (1, [.other(474, 590, 647), .insert(73, 106), .reloadSection(480), .other(600, 21, 433)]),
@@ -57,6 +57,16 @@ struct RandomCollectionTests {
                     .batch(705, 845, 52), .batch(531, 410, 38), .scroll(430), .inside(144, 553, 73),
                     .insertSection(594, items: 7),
                     .reload(771, 247), .insert(698, 748), .other(803, 425, 87),
+                ]
+            ),
+            (
+                7,
+                [
+                    .moveSection(199, 26), .delete(817, 547), .move(856, 928, 390, 307), .toggleAnimations,
+                    .batch(294, 796, 73),
+                    .toggleAnimations, .insert(875, 827), .scroll(485), .insert(285, 422), .deleteSection(670),
+                    .inside(209, 437, 238),
+                    .move(160, 452, 338, 108), .other(936, 330, 560),
                 ]
             ),
             (9, [.resize(433), .scroll(437), .inside(741, 52, 76), .move(405, 627, 160, 254), .move(619, 715, 476, 27)]),
@@ -264,6 +274,7 @@ struct RandomCollectionTests {
 
     /// Nothing is there any more.
     func end() -> String? {
+        if view.visibleCells.contains(where: { $0.alpha < 1 }) { return "a cell stays faint" }
         pairs.insideWill = nil
         pairs.insideDid = nil
         pairs.insideSelect = nil

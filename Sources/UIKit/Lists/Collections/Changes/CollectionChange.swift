@@ -102,7 +102,7 @@ import QuartzCore
         moveContent()
         let isMeasured = measureNew()
         defer { for (element, unused) in measured { view.pool.keep(unused, element) } }
-        var motion = CollectionMotion(view: view)
+        var motion = CollectionMotion(view)
         var finals: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for (element, _) in oldViews { finals[element] = lastAttributes(element) }
         for (element, shown) in leaving {
@@ -129,8 +129,6 @@ import QuartzCore
             let end = finals[source] ?? target.flatMap { $0.isUsable ? $0 : nil } ?? Self.faded(current)
             motion.steps.append(.init(shown: shown, element: element, start: nil, end: end, leaves: true))
         }
-        // The app has scrolled meanwhile.
-        if view.viewLayer.bounds != bounds { motion.isComplete = false }
         let layout = layout
         motion.finalize = { layout.finalizeCollectionViewUpdates() }
         return motion

@@ -12,7 +12,19 @@ import QuartzCore
     var finalize: () -> Void = {}
     var duration: TimeInterval = 0.3
     /// Nothing has to be laid out any more.
-    var isComplete = true
+    private var isComplete = true
+    /// What it was reckoned for.
+    private let bounds: CGRect
+    private let round: Int
+
+    init(_ view: UICollectionView) {
+        self.view = view
+        bounds = view.viewLayer.bounds
+        round = view.display.reloads
+    }
+
+    /// Views of another layout that go, and animations that end, are told of: an app that hears of it may scroll or change items.
+    var isCurrent: Bool { isComplete && bounds == view.viewLayer.bounds && round == view.display.reloads }
 
     struct Step {
         let shown: UICollectionReusableView
@@ -60,7 +72,7 @@ import QuartzCore
 
     func show(completion: @escaping (Bool) -> Void) {
         let view = view
-        let steps = isComplete ? seen(steps) : laidOutAgain()
+        let steps = isCurrent ? seen(steps) : laidOutAgain()
         let leaving = steps.filter(\.leaves)
         guard view.window != nil, UIView.areAnimationsEnabled, !steps.isEmpty else {
             for step in steps where !step.leaves {
@@ -81,13 +93,16 @@ import QuartzCore
                 }
             }
         }
-        let (all, finalize) = (steps, finalize)
+        let (all, finalize, bounds, round) = (steps, finalize, view.viewLayer.bounds, view.display.reloads)
         UIView.animate(
             withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
         ) {
             for step in all {
                 if step.leaves {
                     step.shown.place(view.flipped(step.end))
+                } else if view.display.views[step.element] !== step.shown {
+                    // The animation before this one has ended meanwhile: the view shows something else now, or nothing.
+                    if let now = step.shown.shown.attributes { step.shown.place(now) }
                 } else {
                     if step.start != nil { step.shown.place(view.flipped(step.end)) }
                     step.shown.take(view.flipped(step.end))
@@ -100,6 +115,7 @@ import QuartzCore
             view.pool.hideWaiting()
             completion(finished)
         }
+        if bounds != view.viewLayer.bounds || round != view.display.reloads { view.setNeedsLayout() }
     }
 }
 
@@ -110,7 +126,7 @@ extension CollectionMotion {
         start: (CollectionElement) -> UICollectionViewLayoutAttributes?,
         end: (CollectionElement) -> UICollectionViewLayoutAttributes?
     ) -> CollectionMotion {
-        var motion = CollectionMotion(view: view)
+        var motion = CollectionMotion(view)
         let bounds = view.viewLayer.bounds
         let round = view.display.reloads
         var seen: Set<CollectionElement> = []
@@ -131,8 +147,7 @@ extension CollectionMotion {
             }
             if round != view.display.reloads { break }
         }
-        // The app has scrolled meanwhile, or had all views come anew.
-        if view.viewLayer.bounds != bounds { motion.isComplete = false }
+        // The app has had all views come anew.
         if round != view.display.reloads {
             motion.isComplete = false
             view.setNeedsLayout()
@@ -160,7 +175,7 @@ extension CollectionMotion {
             end: { finals[$0] })
         motion.duration = UIView.inheritedAnimationDuration
         motion.finalize = { layout.finalizeAnimatedBoundsChange() }
-        if !view.arrangement.isStale, motion.isComplete { view.viewLayer.layoutIsDone() }
+        if !view.arrangement.isStale, motion.isCurrent { view.viewLayer.layoutIsDone() }
         motion.show { _ in }
     }
 }

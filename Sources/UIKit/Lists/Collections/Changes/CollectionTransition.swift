@@ -32,7 +32,7 @@ import QuartzCore
         // The old layout is still asked where elements come from.
         let motion = motion(shown.map { (element: $0.key, shown: $0.value) })
         leave()
-        if !waits, !view.arrangement.isStale, motion.isComplete { view.viewLayer.layoutIsDone() }
+        if !waits, !view.arrangement.isStale, motion.isCurrent { view.viewLayer.layoutIsDone() }
         motion.show { [old, new] finished in
             for (_, one) in shown { one.didTransition(from: old, to: new) }
             completion?(finished)

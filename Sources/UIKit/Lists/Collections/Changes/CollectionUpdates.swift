@@ -102,7 +102,7 @@ import QuartzCore
         var change = CollectionChange(view, update, changes)
         let motion = change.motion()
         isApplying = isInside
-        if !waits, !view.arrangement.isStale, motion.isComplete { view.viewLayer.layoutIsDone() }
+        if !waits, !view.arrangement.isStale, motion.isCurrent { view.viewLayer.layoutIsDone() }
         motion.show { finished in for completion in completions { completion(finished) } }
         for body in afterwards { body() }
     }
