@@ -10,6 +10,8 @@ import UIKit
     /// The rectangles, in pixels, that differ from the frame before.
     package private(set) var damage: [PixelRect] = []
     package private(set) var frameCount = 0
+    /// How many pixels those rectangles have.
+    package var damagedPixels: Int { damage.reduce(0) { $0 + $1.area } }
 
     package nonisolated init() {}
 

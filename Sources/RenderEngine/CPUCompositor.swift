@@ -33,7 +33,7 @@ package final class CPUCompositor: Compositor {
             paint(tree, target, [target.bounds])
             return [target.bounds]
         }
-        let (damage, shift) = tracker.update(to: list, target: target.bounds)
+        let (damage, shift) = tree.withNodes { nodes, _ in tracker.update(to: list, nodes, target: target.bounds) }
         if let shift { target.move(to: shift.area, byX: shift.x, y: shift.y) }
         let rects = list.closed(damage, within: target.bounds)
         paint(tree, target, rects)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RasterKernels
 
 /// What the screen should show, as plain values: the one thing that QuartzCore hands to the compositor.
 ///
@@ -144,6 +145,12 @@ package struct RenderNode {
     }
 }
 
+/// Keeps pixels that are drawn anew in place, and remembers for a while which of them.
+package protocol RedrawnPixels: AnyObject {
+    /// What may look otherwise than it did when the pixels had that generation; nil where that may be all of it.
+    func redrawn(since generation: UInt32) -> PixelRect?
+}
+
 /// An image, placed in the layer's bounds.
 package final class BitmapContents {
     let serial = SerialNumber.next()
@@ -164,6 +171,8 @@ package final class BitmapContents {
     package let isOpaque: Bool
     /// The pixels are coverage of this colour, premultiplied: text that was drawn on a sheet of one colour.
     package let ink: UInt32?
+    /// Knows where the pixels were drawn anew, if anybody does.
+    package let source: (any RedrawnPixels)?
     /// All of the image fills the layer.
     let isPlain: Bool
 
@@ -176,7 +185,7 @@ package final class BitmapContents {
         pixels: PixelBuffer, scale: CGFloat, rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), gravity: Gravity = .resize,
         magnification: Filter = .linear, minification: Filter = .linear, tint: RenderColor? = nil, isOpaque: Bool = false,
-        ink: UInt32? = nil
+        ink: UInt32? = nil, source: (any RedrawnPixels)? = nil
     ) {
         self.pixels = pixels
         self.scale = scale
@@ -188,6 +197,7 @@ package final class BitmapContents {
         self.tint = tint
         self.isOpaque = isOpaque
         self.ink = ink
+        self.source = source
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         isPlain = gravity == .resize && rect == unit && center == unit
     }

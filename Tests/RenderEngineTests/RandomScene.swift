@@ -50,6 +50,25 @@ struct RandomScene {
         if dice.happens(0.3) { change() }
     }
 
+    /// Somewhere in the tree, one to one at scale 1 as long as nothing turns it.
+    mutating func add(_ sheet: DrawnSheet) -> RenderTree.NodeID {
+        let parent = ids[dice.below(ids.count)]
+        var node = RenderNode()
+        let pixels = sheet.pixels
+        node.bounds = CGRect(x: 0, y: 0, width: CGFloat(pixels.width), height: CGFloat(pixels.height))
+        node.position = CGPoint(x: dice.real(20, 140), y: dice.real(20, 140))
+        node.contents = .bitmap(BitmapContents(pixels: pixels, scale: 1, source: sheet))
+        node.cornerRadius = dice.happens(0.3) ? 9 : 0
+        node.masksToBounds = dice.happens(0.3)
+        node.shadow = dice.happens(0.2) ? dice.shadow() : nil
+        if dice.happens(0.3) { node.transform = dice.transform() }
+        let id = scene.tree.insert(node)
+        scene.tree[parent].children.append(id)
+        parents[id] = parent
+        ids.append(id)
+        return id
+    }
+
     private mutating func addLayer() {
         let parent = ids[dice.below(ids.count)]
         var node = RenderNode()

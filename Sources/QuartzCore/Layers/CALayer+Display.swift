@@ -4,7 +4,7 @@ import CoreText
 import RenderEngine
 
 /// What a layer drew: pixels at a scale.
-package final class BackingStore {
+package final class BackingStore: RedrawnPixels {
     package let pixels: PixelBuffer
     package let scale: CGFloat
     package let isOpaque: Bool
@@ -13,7 +13,10 @@ package final class BackingStore {
     /// Its colour, clear while nothing is on it; nil where pixels have all channels.
     var ink: UInt32? { sheet.map { $0.color ?? 0 } }
     /// Rises with each drawing into the same pixels.
-    package fileprivate(set) var generation: UInt32 = 0
+    package private(set) var generation: UInt32 = 0
+    /// What the last drawings reached, where they didn't reach all; the latest is at the end.
+    private var parts: [PixelRect] = []
+    private static let mostParts = 4
 
     package init(pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
         self.pixels = pixels
@@ -29,7 +32,19 @@ package final class BackingStore {
         self.sheet = sheet
     }
 
-    package func changed() { generation &+= 1 }
+    /// `part` is what was drawn anew, in pixels; nil stands for all.
+    package func changed(within part: PixelRect? = nil) {
+        generation &+= 1
+        guard let part else { return parts = [] }
+        if parts.count == Self.mostParts { parts.removeFirst() }
+        parts.append(part)
+    }
+
+    package func redrawn(since old: UInt32) -> PixelRect? {
+        let count = Int(generation &- old)
+        guard count <= parts.count else { return nil }
+        return parts.suffix(count).reduce(PixelRect.empty) { $0.union($1) }
+    }
 }
 
 /// The delegate of a layer that draws late, if it can say with ink alone what it has to show.
@@ -143,14 +158,14 @@ extension CALayer {
         DisplayProbe.answer = .used
         let wasOurs = store === storedContents
         let clip = wasOurs ? part : nil
-        BackingStorePainter.paint(self, into: store, within: clip, isFresh: old == nil)
+        let reached = BackingStorePainter.paint(self, into: store, within: clip, isFresh: old == nil)
         // Super's answer says nothing of what a class of its own draws around it.
         let leftAlone = DisplayProbe.answer == .leftAlone && !drawsItself
         if leftAlone { DrawingClasses.note(self, draws: false) }
         if leftAlone, !drawsBackgroundPattern {
             if wasOurs { storedContents = nil }
         } else {
-            store.changed()
+            store.changed(within: reached)
             storedContents = store
         }
         mark(.contentsChanged)

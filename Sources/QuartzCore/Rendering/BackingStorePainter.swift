@@ -5,12 +5,17 @@ import RenderEngine
 /// Lets a layer draw itself into pixels: y down, points at the store's scale.
 enum BackingStorePainter {
     /// `part`, in the layer's coordinates, limits the drawing; the pixels around it stay. A fresh store is clear already.
-    static func paint(_ layer: CALayer, into store: BackingStore, within part: CGRect?, isFresh: Bool = false) {
+    ///
+    /// Returns which pixels that was; nil for all.
+    @discardableResult
+    static func paint(
+        _ layer: CALayer, into store: BackingStore, within part: CGRect?, isFresh: Bool = false
+    ) -> PixelRect? {
         let pixels = store.pixels
         let box = layer.bounds
         let clip = part.flatMap { pixelRect($0, box: box, scale: store.scale, in: pixels) }
         if store.isOpaque || !isFresh { erase(pixels, clip, word: store.isOpaque ? 0xff00_0000 : 0) }
-        guard let context = CGContext(drawingInto: pixels, isOpaque: store.isOpaque) else { return }
+        guard let context = CGContext(drawingInto: pixels, isOpaque: store.isOpaque) else { return nil }
         context.saveGState()
         context.setBaseTransform(
             CGAffineTransform(a: store.scale, b: 0, c: 0, d: -store.scale, tx: 0, ty: CGFloat(pixels.height)))
@@ -30,6 +35,7 @@ enum BackingStorePainter {
         layer.draw(in: context)
         context.restoreGState()
         context.flush()
+        return clip
     }
 
     private static func pixelRect(_ part: CGRect, box: CGRect, scale: CGFloat, in pixels: PixelBuffer) -> PixelRect? {

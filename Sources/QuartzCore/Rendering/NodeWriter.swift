@@ -103,7 +103,9 @@ enum NodeWriter {
         case let store as BackingStore:
             let generation = store.generation
             if node.contentsGeneration != generation { node.contentsGeneration = generation }
-            place(store.pixels, scale: store.scale, isOpaque: store.isOpaque, ink: store.ink, layer, &node)
+            place(
+                store.pixels, scale: store.scale, isOpaque: store.isOpaque, ink: store.ink,
+                source: generation > 0 ? store : nil, layer, &node)
         case let image as CGImage:
             guard image.width > 0, image.height > 0 else { fallthrough }
             place(image.pixels, scale: layer.storedScale, isOpaque: image.isOpaque, layer, &node)
@@ -113,14 +115,15 @@ enum NodeWriter {
     }
 
     private static func place(
-        _ pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool, ink: UInt32? = nil, _ layer: CALayer, _ node: inout RenderNode
+        _ pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool, ink: UInt32? = nil, source: BackingStore? = nil,
+        _ layer: CALayer, _ node: inout RenderNode
     ) {
         let look = layer.look?.values ?? plain
         let new = BitmapContents(
             pixels: pixels, scale: scale > 0 ? scale : 1, rect: look.contentsRect, center: look.contentsCenter,
             gravity: gravity(look.contentsGravity), magnification: filter(look.magnificationFilter),
             minification: filter(look.minificationFilter), tint: look.contentsTint.map { RenderColor($0) },
-            isOpaque: isOpaque && look.contentsTint == nil, ink: ink)
+            isOpaque: isOpaque && look.contentsTint == nil, ink: ink, source: source)
         node.contents = keep(node.contents, instead: .bitmap(new))
     }
 
@@ -151,7 +154,7 @@ enum NodeWriter {
         case (.bitmap(let a)?, .bitmap(let b)):
             let samePixels =
                 a.pixels === b.pixels && a.scale == b.scale && a.isOpaque == b.isOpaque && a.tint == b.tint
-                && a.ink == b.ink
+                && a.ink == b.ink && a.source === b.source
             let samePlace = a.rect == b.rect && a.center == b.center && a.gravity == b.gravity
             let sameFilters = a.magnification == b.magnification && a.minification == b.minification
             return samePixels && samePlace && sameFilters ? .bitmap(a) : new

@@ -15,9 +15,11 @@ struct DamageTracker {
     private var matches: [Int32] = []
 
     /// Remembers `list` and returns where it differs from the one before: what is to be drawn, after what is to be moved.
-    mutating func update(to list: DisplayList, target: PixelRect) -> (damage: [PixelRect], shift: Shift?) {
+    mutating func update(
+        to list: DisplayList, _ nodes: UnsafePointer<RenderNode>?, target: PixelRect
+    ) -> (damage: [PixelRect], shift: Shift?) {
         var damage = RectAccumulator(limit: Self.maximumRects, target: target)
-        compare(list, into: &damage)
+        compare(list, nodes, into: &damage)
         defer { remember(list) }
         // A small part is drawn before one has found out whether it could have been moved.
         if damage.rects.reduce(0, { $0 + $1.area }) >= target.area / 8 {
@@ -33,11 +35,19 @@ struct DamageTracker {
         previousGroups = list.groups
     }
 
-    private mutating func compare(_ list: DisplayList, into damage: inout RectAccumulator) {
+    /// What looks otherwise: items as they were and as they are, and parts of those that are where they were.
+    private struct Changes {
+        var old: [Int] = []
+        var new: [Int] = []
+        var redrawn: [(index: Int, part: PixelRect)] = []
+    }
+
+    private mutating func compare(
+        _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?, into damage: inout RectAccumulator
+    ) {
         let old = previous
         let new = list.items
-        var changedOld: [Int] = []
-        var changedNew: [Int] = []
+        var changes = Changes()
         matches.removeAll(keepingCapacity: true)
         matches += repeatElement(-1, count: new.count)
         // Most frames have the same items as the one before, in the same order.
@@ -45,10 +55,7 @@ struct DamageTracker {
         let shared = min(old.count, new.count)
         while start < shared, isSame(old[start], new[start]) {
             matches[start] = Int32(start)
-            if differs(start, start, list) {
-                changedOld.append(start)
-                changedNew.append(start)
-            }
+            note(start, start, list, nodes, &changes)
             start += 1
         }
         var oldEnd = old.count
@@ -61,14 +68,40 @@ struct DamageTracker {
             if differs(oldEnd, newEnd, list) { tail.append((oldEnd, newEnd)) }
         }
         if start < oldEnd || start < newEnd {
-            compareMiddle(start..<oldEnd, start..<newEnd, list, &changedOld, &changedNew)
+            compareMiddle(start..<oldEnd, start..<newEnd, list, nodes, &changes)
         }
-        for (first, second) in tail.reversed() {
-            changedOld.append(first)
-            changedNew.append(second)
+        for (first, second) in tail.reversed() { note(first, second, list, nodes, &changes) }
+        add(changes.old, of: old, previousGroups, &damage)
+        add(changes.new, of: new, list.groups, &damage)
+        add(changes.redrawn, of: list, &damage)
+    }
+
+    private func note(
+        _ oldIndex: Int, _ newIndex: Int, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?, _ changes: inout Changes
+    ) {
+        guard differs(oldIndex, newIndex, list) else { return }
+        if let part = redrawnPart(previous[oldIndex], list.items[newIndex], list, nodes) {
+            return changes.redrawn.append((newIndex, part))
         }
-        add(changedOld, of: old, previousGroups, &damage)
-        add(changedNew, of: new, list.groups, &damage)
+        changes.old.append(oldIndex)
+        changes.new.append(newIndex)
+    }
+
+    /// On the target, where nothing is otherwise but pixels that were drawn anew in place, and those are shown one to one.
+    private func redrawnPart(
+        _ old: DrawItem, _ new: DrawItem, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?
+    ) -> PixelRect? {
+        guard new.kind == .contents, new.plane == 0, old.plane == 0, new.isPlacedLike(old), let nodes,
+            case .bitmap(let bitmap) = nodes[Int(new.node)].contents, !bitmap.stretchesCenter,
+            let part = bitmap.source?.redrawn(since: old.generation),
+            let placement = BitmapPlacement(
+                bitmap, box: nodes[Int(new.node)].box, frame: new.frame, scale: list.planes[0].scale),
+            placement.isPixelForPixel
+        else { return nil }
+        let shown = part.offset(
+            x: placement.destination.minX - Int(placement.source.minX),
+            y: placement.destination.minY - Int(placement.source.minY))
+        return shown.intersection(new.screen)
     }
 
     /// The same thing at two moments, whatever it looks like.
@@ -84,8 +117,8 @@ struct DamageTracker {
 
     /// Where items came, went or changed places: found by their nodes. What is found out of order counts as moved.
     private mutating func compareMiddle(
-        _ oldRange: Range<Int>, _ newRange: Range<Int>, _ list: DisplayList, _ changedOld: inout [Int],
-        _ changedNew: inout [Int]
+        _ oldRange: Range<Int>, _ newRange: Range<Int>, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?,
+        _ changes: inout Changes
     ) {
         // The items of a node hang together in their order; those that are found leave the chain.
         var following = [Int32](repeating: -1, count: oldRange.count)
@@ -100,13 +133,15 @@ struct DamageTracker {
             let item = list.items[index]
             let found = take(item, &following, oldRange.lowerBound)
             guard found >= 0 else {
-                changedNew.append(index)
+                changes.new.append(index)
                 continue
             }
             matches[index] = Int32(found)
-            if found < latest || differs(found, index, list) {
-                changedOld.append(found)
-                changedNew.append(index)
+            if found < latest {
+                changes.old.append(found)
+                changes.new.append(index)
+            } else {
+                note(found, index, list, nodes, &changes)
             }
             latest = max(latest, found)
         }
@@ -115,7 +150,7 @@ struct DamageTracker {
             var rest = firsts[node]
             firsts[node] = -1
             while rest >= 0 {
-                changedOld.append(Int(rest))
+                changes.old.append(Int(rest))
                 rest = following[Int(rest) - oldRange.lowerBound]
             }
         }
@@ -141,6 +176,17 @@ struct DamageTracker {
         items.indices.filter {
             let item = items[$0]
             return item.kind == .group && item.group >= 0 && groups[Int(item.group)].shadow != nil
+        }
+    }
+
+    private func add(_ redrawn: [(index: Int, part: PixelRect)], of list: DisplayList, _ damage: inout RectAccumulator) {
+        if redrawn.isEmpty { return }
+        let spreading = list.groups.contains { $0.shadow != nil } ? spreadingGroups(list.items, list.groups) : []
+        for (index, part) in redrawn {
+            damage.add(part)
+            for group in spreading where group < index && index < Int(list.items[group].end) {
+                damage.add(list.items[group].screen)
+            }
         }
     }
 

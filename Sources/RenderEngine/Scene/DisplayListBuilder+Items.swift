@@ -4,7 +4,7 @@ import RasterKernels
 extension DisplayListBuilder {
     mutating func append(
         _ kind: DrawItem.Kind, _ index: Int32, frame: PixelRect, bounds: PixelRect, _ context: Context, looks: Digest,
-        rounded: Bool, opaque: PixelRect = .empty, motion: DrawItem.Motion = .free
+        rounded: Bool, opaque: PixelRect = .empty, motion: DrawItem.Motion = .free, generation: UInt32 = 0
     ) {
         let visible = bounds.intersection(context.clip)
         if visible.isEmpty { return }
@@ -16,6 +16,7 @@ extension DisplayListBuilder {
         item.looks = looks.value
         item.isRounded = rounded
         item.motion = motion
+        item.generation = generation
         if context.opacity >= 1 { item.opaque = opaque.intersection(visible) }
         list.items.append(item)
     }
@@ -46,7 +47,6 @@ extension DisplayListBuilder {
     ) {
         let scale = list.planes[Int(context.plane)].scale
         var digest = Digest()
-        digest.add(UInt64(node.pointee.contentsGeneration))
         if rounded { addCorners(node, &digest) }
         switch node.pointee.contents {
         case .bitmap(let bitmap):
@@ -59,7 +59,7 @@ extension DisplayListBuilder {
             }
             append(
                 .contents, index, frame: frame, bounds: placement.destination, context, looks: digest, rounded: rounded,
-                opaque: opaque)
+                opaque: opaque, generation: node.pointee.contentsGeneration)
         case .gradient(let gradient):
             digest.add(gradient.serial)
             let opaque = gradient.isOpaque ? solidPart(node, frame, context.plane, rounded: rounded) : .empty

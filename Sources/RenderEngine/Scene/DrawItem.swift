@@ -30,6 +30,8 @@ struct DrawItem {
     var group: Int32 = -1
     let plane: Int32
     var opacity: Float = 1
+    /// Of the pixels that are shown: rises where they are drawn anew in place.
+    var generation: UInt32 = 0
     /// The node's box.
     let frame: PixelRect
     /// Every pixel that the item can change.
@@ -42,7 +44,10 @@ struct DrawItem {
     var looks: UInt64 = 0
 
     /// True when both draw the same pixels, if everything they stand on is the same too.
-    func looksLike(_ other: DrawItem) -> Bool {
+    func looksLike(_ other: DrawItem) -> Bool { generation == other.generation && isPlacedLike(other) }
+
+    /// True when both show the same pixels, whatever is in those.
+    func isPlacedLike(_ other: DrawItem) -> Bool {
         looks == other.looks && kind == other.kind && isRounded == other.isRounded && opacity == other.opacity
             && frame == other.frame && bounds == other.bounds && screen == other.screen
     }

@@ -90,7 +90,8 @@ struct ShiftFinder {
 
     /// The same pixels, moved as they are.
     private func isMoved(_ before: DrawItem, _ item: DrawItem, _ x: Int, _ y: Int) -> Bool {
-        guard before.looks == item.looks, before.kind == item.kind, before.isRounded == item.isRounded,
+        guard before.looks == item.looks, before.generation == item.generation, before.kind == item.kind,
+            before.isRounded == item.isRounded,
             before.opacity == item.opacity, before.plane == 0, item.plane == 0,
             before.frame.offset(x: x, y: y) == item.frame
         else { return false }
