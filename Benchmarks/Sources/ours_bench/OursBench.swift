@@ -57,6 +57,7 @@ struct OursBench {
             try ListWorkloads.scroll(size(10_000), frames: repetitions(200), layout, picture: picture)
         case "listdiff": ListWorkloads.difference(size(10_000), changes: 1_000, moves: 500, repetitions: repetitions(20))
         case "texttype": try TextWorkloads.type(lines: size(1_000), keys: repetitions(1_000), picture: picture)
+        case "textline": TextWorkloads.line(megabytes: size(10), keys: repetitions(10))
         case "textopen": try TextWorkloads.open(megabytes: size(5), picture: picture)
         case "textfield": try TextWorkloads.field(repetitions: repetitions(100), picture: picture)
         case "listall": ListWorkloads.buildAll(size(10_000))

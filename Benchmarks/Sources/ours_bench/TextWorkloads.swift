@@ -75,6 +75,30 @@ enum TextWorkloads {
         if let picture { try host.writePNG(to: URL(fileURLWithPath: picture)) }
     }
 
+    /// A document that is one line without an end: its first frame, and keys into its middle, each with its layout and its frame.
+    static func line(megabytes: Int, keys: Int) {
+        let host = screen()
+        let words = "lorem ipsum dolor sit amet "
+        let text = String(repeating: words, count: megabytes * 1_000_000 / words.utf8.count)
+        var measurement = Measurement()
+        let view = textView()
+        view.text = text
+        host.show(view)
+        host.drawFrame(whole: true)
+        measurement.end("text.line.open", megabytes, operations: 1, check: Double(view.contentSize.height))
+        measurement = Measurement()
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: text.utf16.count / 2, length: 0)
+        host.drawFrame()
+        measurement.end("text.line.middle", megabytes, operations: 1, check: Double(view.contentOffset.y))
+        measurement = Measurement()
+        for _ in 0..<keys {
+            host.type("a")
+            host.drawFrame()
+        }
+        measurement.end("text.line.key", megabytes, operations: keys, check: Double(view.selectedRange.location))
+    }
+
     private static func field(_ text: String) -> UITextField {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 400, height: 34))
         field.borderStyle = .roundedRect

@@ -15,6 +15,8 @@ final class FieldTextView: UIView {
         return caret
     }()
     private var line: TextLayout?
+    /// What the pixels show, or will when they are drawn; nil where it isn't known.
+    private var shown: ShownLine?
     /// How far a text that is too long has gone to the left, so that the caret shows.
     private var scroll: CGFloat = 0
     private var isEditing: Bool { field.isEditing }
@@ -32,16 +34,13 @@ final class FieldTextView: UIView {
     required init?(coder: NSCoder) { fatalError("Made by a text field only.") }
 
     // MARK: The line
+    /// What of it looks otherwise is found out when it is laid out.
     func changed() {
         line = nil
-        setNeedsDisplay()
         setNeedsLayout()
     }
 
-    func selectionChanged() {
-        setNeedsDisplay()
-        setNeedsLayout()
-    }
+    func selectionChanged() { setNeedsLayout() }
 
     private var layoutNow: TextLayout {
         if let line { return line }
@@ -99,9 +98,8 @@ final class FieldTextView: UIView {
 
     private func layoutLine() {
         if line?.options.width != (isEditing ? .infinity : bounds.width) { line = nil }
-        let old = scroll
         keepCaretInSight()
-        if scroll != old { setNeedsDisplay() }
+        redrawChanges()
         let content = field.editing.content
         guard isEditing, content.selection.isEmpty else {
             if subviews.contains(where: { $0 === caret }) { caret.isHidden = true }
@@ -110,6 +108,18 @@ final class FieldTextView: UIView {
         caret.isHidden = false
         caret.backgroundColor = field.tintColor
         caret.frame = caretRect(at: content.document.selection.head)
+    }
+
+    private func redrawChanges() {
+        let content = field.editing.content
+        let now = ShownLine(
+            layout: content.isEmpty ? nil : layoutNow, origin: origin, selection: isEditing ? content.selection : 0..<0,
+            marked: isEditing ? content.marked : nil, tint: field.tintColor.cgColor(in: traitCollection))
+        defer { shown = now }
+        guard let changes = shown.map({ now.changes(since: $0, scale: traitCollection.displayScale) }) ?? nil else {
+            return setNeedsDisplay()
+        }
+        if !changes.isNull { setNeedsDisplay(changes) }
     }
 
     // MARK: Places, in this view
@@ -181,6 +191,30 @@ final class FieldTextView: UIView {
         guard !range.isEmpty else { return }
         context.setFillColor(field.tintColor.withAlphaComponent(alpha).cgColor(in: traitCollection))
         for (_, rect) in rects(of: range) { context.fill(rect) }
+    }
+}
+
+/// What can be seen of a field's line.
+private struct ShownLine {
+    /// Nil where there is no text.
+    let layout: TextLayout?
+    let origin: CGPoint
+    let selection: Range<Int>
+    let marked: Range<Int>?
+    let tint: CGColor
+
+    private var isFilled: Bool { !selection.isEmpty || marked != nil }
+
+    /// Around what looks otherwise; `.null` for nothing, nil where that may be all.
+    func changes(since old: ShownLine, scale: CGFloat) -> CGRect? {
+        guard origin == old.origin || layout == nil && old.layout == nil else { return nil }
+        if isFilled || old.isFilled {
+            let isSame = layout === old.layout && selection == old.selection && marked == old.marked && tint == old.tint
+            return isSame ? .null : nil
+        }
+        if layout === old.layout { return .null }
+        guard let new = layout, let before = old.layout, new.isPlainInk, before.isPlainInk else { return nil }
+        return ParagraphLines(new, before)?.changes(scale)?.offsetBy(dx: origin.x, dy: origin.y)
     }
 }
 

@@ -9,7 +9,7 @@ nonisolated struct PieceText {
     private(set) var rope: TextRope
     private var runs: AttributeRuns
     private var whole: String?
-    private var latest: NSAttributedString?
+    private var latest: (attributes: [NSAttributedString.Key: Any], looks: NSAttributedString)?
 
     init() {
         rope = TextRope()
@@ -56,10 +56,21 @@ nonisolated struct PieceText {
     private static var plain: NSAttributedString { NSAttributedString(string: " ") }
 
     private mutating func looks(_ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        if let latest, Self.haveSameObjects(latest.attributes, attributes) { return latest.looks }
         let made = NSAttributedString(string: " ", attributes: attributes)
-        if let latest, latest.isEqual(to: made) { return latest }
-        latest = made
-        return made
+        let looks = latest.flatMap { $0.looks.isEqual(to: made) ? $0.looks : nil } ?? made
+        latest = (attributes, looks)
+        return looks
+    }
+
+    /// What is typed mostly looks like what was typed before it: the same objects, which nobody has to compare.
+    private static func haveSameObjects(
+        _ one: [NSAttributedString.Key: Any], _ other: [NSAttributedString.Key: Any]
+    ) -> Bool {
+        one.count == other.count
+            && one.allSatisfy { key, value in
+                other[key].map { ($0 as AnyObject) === (value as AnyObject) } ?? false
+            }
     }
 
     // MARK: Asking
