@@ -18,6 +18,9 @@ struct AttributedTextTranslation {
     var links: [NSAttributedString.Key: Any]?
     /// The paragraph style of characters without one.
     var paragraph = TextParagraphStyle()
+    /// Attachments may be as large as the line that they stand in; without a container lines have no end.
+    var container: NSTextContainer?
+    var lineWidth = CGFloat.infinity
 
     /// UIKit's defaults for attributed strings drawn by themselves.
     init(traits: UITraitCollection) {
@@ -138,11 +141,17 @@ struct AttributedTextTranslation {
     }
 
     private func engineAttachment(_ attachment: NSTextAttachment, font: UIFont, foreground: UIColor?) -> TextStyle.Attachment {
-        let place = attachment.placement(font: font)
+        let line = CGRect(x: 0, y: 0, width: min(lineWidth, 10_000_000), height: font.lineHeight)
+        attachment.neighbour = font
+        let place = attachment.attachmentBounds(
+            for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+        attachment.neighbour = nil
         let traits = traits
+        weak var container = container
         let color = UIColor(cgColor: resolve(foreground ?? self.color))
         return TextStyle.Attachment(size: place.size, baselineOffset: place.minY, identity: attachment) { context, rect in
-            guard let image = attachment.image else { return }
+            let bounds = CGRect(origin: .zero, size: rect.size)
+            guard let image = attachment.image(forBounds: bounds, textContainer: container, characterIndex: 0) else { return }
             let isStencil = image.renderingMode == .alwaysTemplate || (image.isSymbolImage && image.renderingMode == .automatic)
             traits.performAsCurrent {
                 ImageDrawing.draw(

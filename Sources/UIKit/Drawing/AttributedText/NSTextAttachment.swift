@@ -1,8 +1,18 @@
 import AppleFoundation
 import CoreGraphics
 
+/// What stands in a text like a character says how large it is, and what it shows.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// Relative to the baseline, y upwards. `lineFrag` is the line that it may have all of.
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
+}
+
 /// A picture that stands in a text like a character.
-open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding, @unchecked Sendable {
     /// The character that carries the `attachment` attribute.
     public static let character = 0xFFFC
 
@@ -42,8 +52,20 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
         self.image = image
     }
 
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { placement(font: neighbour ?? .systemFont(ofSize: 12)) }
+
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
+    /// The font of the text around it, while it is asked for its bounds.
+    final var neighbour: UIFont?
+
     /// The place the attachment takes beside text in `font`: y upwards from the baseline.
-    func placement(font: UIFont) -> CGRect {
+    private func placement(font: UIFont) -> CGRect {
         if bounds.width != 0 || bounds.height != 0 { return bounds }
         guard let image else { return CGRect(x: 0, y: 0, width: font.pointSize, height: font.pointSize) }
         if case .symbol(let symbol) = image.content {

@@ -45,3 +45,27 @@ final class LaidParagraph {
     var height: CGFloat { layout.size.height }
     var extent: CGFloat { before + height + after }
 }
+
+extension StyledText {
+    /// What stands in a line like a character may be as wide as the line: it is asked again at another width.
+    var hasAttachments: Bool { runs.contains { $0.style.rare?.values.attachment != nil } }
+}
+
+extension AttributedTextTranslation {
+    /// Attachments are told of the container and of its lines, which are as wide as `width` and the padding.
+    func inLines(of manager: NSLayoutManager?, width: CGFloat) -> AttributedTextTranslation {
+        guard let manager, let container = manager.textContainers.first else { return self }
+        var told = self
+        told.container = container
+        if width.isFinite { told.lineWidth = width + 2 * container.lineFragmentPadding }
+        return told
+    }
+}
+
+extension TextFlow {
+    /// Where a container that is full ends.
+    struct Ending {
+        var paragraph: Int
+        var laid: LaidParagraph
+    }
+}

@@ -54,12 +54,6 @@ final class TextFlow {
     private var leading: CGFloat?
     private var ending: Ending?
 
-    /// Where a container that is full ends.
-    struct Ending {
-        var paragraph: Int
-        var laid: LaidParagraph
-    }
-
     private static let shortText = 512
     private static let mostEntries = 4096
 
@@ -117,6 +111,7 @@ final class TextFlow {
 
     private func rulesChanged() {
         if isStale { return }
+        entries.removeAll { $0.styled.hasAttachments }
         for index in entries.indices { entries[index].laid = nil }
         forgetHeights()
     }
@@ -250,6 +245,7 @@ final class TextFlow {
     /// Without what ends it: that would be one more line.
     private func styledText(_ range: Range<Int>) -> StyledText {
         shapedParagraphs += 1
+        let translation = translation.inLines(of: manager, width: rules.width)
         guard let storage else { return translation.styledText("", attributes: emptyAttributes ?? [:]) }
         var end = range.upperBound
         if end > range.lowerBound {
