@@ -40,6 +40,59 @@ struct RoomTests {
         #expect(stage.keyboardFrame == nil)
     }
 
+    @Test(.assumed("an alert and its keyboard come together"))
+    func `an alert's keyboard comes beside the alert, which appears above it`() throws {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        stage.settle()
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        var told: [String] = []
+        let center = NotificationCenter.default
+        let names = [UIResponder.keyboardWillShowNotification, UITextField.textDidBeginEditingNotification]
+        let watches = names.map { name in
+            center.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { told.append(name.rawValue + (alert.isBeingPresented ? " with it" : " late")) }
+            }
+        }
+        defer { for watch in watches { center.removeObserver(watch) } }
+        root.present(alert, animated: true)
+        stage.advance(by: 0.1)
+        #expect(told == names.reversed().map { $0.rawValue + " with it" })
+        #expect(alert.textFields?[0].isFirstResponder == true)
+        let keyboard = try #require(stage.keyboardFrame)
+        let early = alert.view.center
+        stage.settle()
+        #expect(alert.view.center == early, "it doesn't move")
+        #expect(alert.view.convert(alert.view.bounds, to: nil).maxY < keyboard.minY)
+        stage.tap("OK")
+        stage.advance(by: 0.1)
+        #expect(stage.keyboardFrame == nil, "it goes with the alert")
+    }
+
+    @Test(.assumed("an alert with a field stands above the keyboard that is there"))
+    func `an alert with a field makes room for a keyboard that is there already`() throws {
+        let stage = Stage()
+        let root = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+        root.view.addSubview(field)
+        stage.window.rootViewController = root
+        stage.settle()
+        field.becomeFirstResponder()
+        stage.settle()
+        let alert = UIAlertController(title: "Name", message: "What are you called?", preferredStyle: .alert)
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        root.present(alert, animated: true)
+        stage.settle()
+        let keyboard = try #require(stage.keyboardFrame)
+        #expect(alert.textFields?[0].isFirstResponder == true)
+        let card = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(abs(card.midY - (59 + keyboard.minY) / 2) <= 1)
+    }
+
     @Test(.documented("UITableViewController: it makes room for the keyboard"))
     func `a table's controller makes room, and shows the row that is edited`() {
         final class Rows: UITableViewController {

@@ -35,11 +35,17 @@ import CoreGraphics
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
-        if isPresenting, let alert = context.viewController(forKey: .to) {
+        if isPresenting, let alert = context.viewController(forKey: .to) as? UIAlertController {
             UIView.performWithoutAnimation {
                 view.frame = context.finalFrame(for: alert)
                 context.containerView.addSubview(view)
                 context.containerView.layoutIfNeeded()
+            }
+            // The keyboard comes beside the alert, which appears above it.
+            alert.beginEditing()
+            UIView.performWithoutAnimation {
+                if let place = alert.presentationController?.frameOfPresentedViewInContainerView { view.frame = place }
+                view.layoutIfNeeded()
                 view.transform = CGAffineTransform(scaleX: 1.15, y: 1.15)
                 view.alpha = 0
             }

@@ -19,6 +19,8 @@ final class AlertPresentationController: UIPresentationController {
     private var keyboardTop: CGFloat?
 
     private func followKeyboard() {
+        // One that is there already and stays as it is tells nobody.
+        if let frame = containerView?.window?.screen.keyboardFrame { keyboardMoves(to: frame) }
         watch = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] note in

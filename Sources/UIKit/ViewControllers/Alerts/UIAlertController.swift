@@ -20,6 +20,7 @@ open class UIAlertController: UIViewController {
     private var storedActions: [UIAlertAction] = []
     private var storedPreferred: UIAlertAction?
     private var storedFields: [UITextField] = []
+    private var hasBegunEditing = false
     open private(set) var preferredStyle = Style.actionSheet
     open var message: String? { didSet { if message != oldValue { contentsChanged() } } }
     open var severity = UIAlertControllerSeverity.default
@@ -89,12 +90,19 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let isEdited = storedFields.contains { $0.isFirstResponder }
-        if !isEdited, let first = storedFields.first { first.becomeFirstResponder() }
+        beginEditing()
+    }
+
+    /// The first field is edited once the view is in its window, unless another one is.
+    final func beginEditing() {
+        guard !hasBegunEditing, let first = storedFields.first else { return }
+        hasBegunEditing = true
+        if !storedFields.contains(where: { $0.isFirstResponder }) { first.becomeFirstResponder() }
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        hasBegunEditing = false
         if !storedFields.isEmpty { view.endEditing(true) }
     }
 
