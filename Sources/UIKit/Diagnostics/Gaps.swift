@@ -63,13 +63,6 @@ extension Unsupported {
         "UIInputViewController: a keyboard for other apps", .absent,
         instead: "a controller with an input view; its document is empty and takes nothing")
 
-    package static let alertKeyboard = Unsupported(
-        "UIAlertController.addTextField(configurationHandler:)", .partial,
-        instead: "the keyboard comes when the alert has appeared, not beside it")
-    package static let moreTextContainers = Unsupported(
-        "UITextView(frame:textContainer:): several text views of one layout manager", .absent,
-        instead: "the first view shows what stands in all containers; who draws them by hand draws each by itself")
-
     package static let layoutDelegate = Unsupported(
         "NSLayoutManagerDelegate: what changes glyphs, line fragments and where lines break", .partial,
         instead: "it is asked how far lines and paragraphs are apart, and hears that layout has become invalid")
@@ -83,8 +76,8 @@ extension Unsupported {
         "UITextChecker: dictionaries", .absent, instead: "no word is misspelled, nothing is guessed or completed")
 
     package static let ofUIKit: [Unsupported] = [
-        dictionaries, inputClicks, alertKeyboard, readingDocuments, writingDocuments, picturesOfPages,
-        moreTextContainers, layoutDelegate, fragmentsOfTextViews, lookupSuggestions,
+        dictionaries, inputClicks, readingDocuments, writingDocuments, picturesOfPages,
+        layoutDelegate, fragmentsOfTextViews, lookupSuggestions,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
         stateOfConfiguration, menusBesideItems, sceneUpdates,
     ]

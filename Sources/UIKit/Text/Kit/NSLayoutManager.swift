@@ -15,8 +15,8 @@ open class NSLayoutManager: NSObject {
         return flow
     }()
     private var containers: [NSTextContainer] = []
-    /// The text view that shows it.
-    final weak var viewer: (any LayoutViewer)?
+    /// The text views that show it: mostly one, else one for each container.
+    private var viewers: [Viewer] = []
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -34,7 +34,7 @@ open class NSLayoutManager: NSObject {
             guard delegate !== oldValue else { return }
             if delegate != nil { Unsupported.layoutDelegate.report() }
             flow.looksChanged()
-            if let viewer { MainActor.assumeIsolated { viewer.layoutChanged() } }
+            tellViewers { $0.layoutChanged() }
         }
     }
 
@@ -82,7 +82,7 @@ open class NSLayoutManager: NSObject {
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
         flow.changed(newCharRange.location..<NSMaxRange(newCharRange), by: delta)
-        if let viewer { MainActor.assumeIsolated { viewer.textEdited(editMask, newCharRange, delta) } }
+        tellViewers { $0.textEdited(editMask, newCharRange, delta) }
         layoutChanged()
     }
 
@@ -106,13 +106,13 @@ open class NSLayoutManager: NSObject {
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { displayChanged() }
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { displayChanged() }
 
-    private func displayChanged() { if let viewer { MainActor.assumeIsolated { viewer.displayChanged() } } }
+    private func displayChanged() { tellViewers { $0.displayChanged() } }
 
     private var changes = 0
 
     private func layoutChanged() {
         changes += 1
-        if let viewer { MainActor.assumeIsolated { viewer.layoutChanged() } }
+        tellViewers { $0.layoutChanged() }
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
@@ -187,7 +187,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Of the lines that stand in a container.
-    private func characters(_ flow: TextFlow, _ place: Range<CGFloat>) -> Range<Int> {
+    final func characters(_ flow: TextFlow, _ place: Range<CGFloat>) -> Range<Int> {
         guard let first = flow.line(atY: place.lowerBound), place.contains(first.top) else {
             return flow.shownEnd..<flow.shownEnd
         }
@@ -400,7 +400,7 @@ extension NSLayoutManager {
     }
 
     /// From where to where a container reaches, as if all of them stood one below the other.
-    private func place(of container: NSTextContainer) -> Range<CGFloat> {
+    final func place(of container: NSTextContainer) -> Range<CGFloat> {
         guard let obstacles, let index = textContainers.firstIndex(where: { $0 === container }) else {
             return 0..<CGFloat.infinity
         }
@@ -421,6 +421,23 @@ extension NSLayoutManager {
         guard let flow = ready, flow.endingNow == nil, flow.range(of: flow.count - 1).isEmpty else { return nil }
         return flow.line(at: flow.length)
     }
+}
+
+extension NSLayoutManager {
+    final var hasViewers: Bool { viewers.contains { $0.viewer != nil } }
+
+    final func add(_ viewer: any LayoutViewer) {
+        viewers.removeAll { $0.viewer == nil || $0.viewer === viewer }
+        viewers.append(Viewer(viewer: viewer))
+    }
+
+    private func tellViewers(_ body: @MainActor (any LayoutViewer) -> Void) {
+        guard !viewers.isEmpty else { return }
+        let viewers = viewers
+        MainActor.assumeIsolated { for one in viewers { if let viewer = one.viewer { body(viewer) } } }
+    }
+
+    fileprivate struct Viewer { weak var viewer: (any LayoutViewer)? }
 }
 
 /// Shows what a layout manager lays out.

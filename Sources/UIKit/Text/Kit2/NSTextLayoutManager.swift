@@ -51,7 +51,7 @@ open class NSTextLayoutManager: NSObject {
     }
 
     open weak var delegate: (any NSTextLayoutManagerDelegate)? {
-        didSet { if delegate != nil, engine.viewer != nil { Unsupported.fragmentsOfTextViews.report() } }
+        didSet { if delegate != nil, engine.hasViewers { Unsupported.fragmentsOfTextViews.report() } }
     }
     open var textContentManager: NSTextContentManager? { contentManager }
     open func replace(_ textContentManager: NSTextContentManager) {

@@ -40,7 +40,9 @@ import TextEngine
         }
         if bounds.width > 0, bounds.height > 0, first <= last {
             let now = ShownText(view, CGFloat(first) * Self.tileHeight, CGFloat(last + 1) * Self.tileHeight)
-            if let changed = shown.map({ now.changes(since: $0) }) ?? nil { redraw(changed) }
+            if let changed = shown.map({ now.changes(since: $0, scale: view.traitCollection.displayScale) }) ?? nil {
+                redraw(changed)
+            }
             if shown?.frame != now.frame || shown?.decorations != now.decorations { redraw() }
             shown = now
             for index in first...last { place(index) }
@@ -52,13 +54,9 @@ import TextEngine
         }
     }
 
-    private func redraw(_ heights: ClosedRange<CGFloat>) {
-        for tile in tiles.values where tile.frame.maxY > heights.lowerBound && tile.frame.minY < heights.upperBound {
-            let top = max(0, (heights.lowerBound - tile.frame.minY).rounded(.down))
-            let bottom = min(tile.frame.height, (heights.upperBound - tile.frame.minY).rounded(.up))
-            if bottom > top {
-                tile.setNeedsDisplay(CGRect(x: 0, y: top, width: tile.frame.width, height: bottom - top))
-            }
+    private func redraw(_ changed: CGRect) {
+        for tile in tiles.values where tile.frame.intersects(changed) {
+            tile.setNeedsDisplay(changed.intersection(tile.frame).offsetBy(dx: 0, dy: -tile.frame.minY))
         }
     }
 
@@ -76,14 +74,17 @@ import TextEngine
     }
 
     private func placeCaret() {
-        guard view.editing.isEditing, view.editing.selection.isEmpty else {
+        let head = view.editing.document.selection.head
+        guard view.editing.isEditing, view.editing.selection.isEmpty,
+            view.kit.flow.line(at: head).map(view.kit.shows) ?? true
+        else {
             caret?.isHidden = true
             return
         }
         let caret = caret ?? makeCaret()
         caret.isHidden = false
         caret.backgroundColor = view.tintColor
-        caret.frame = view.caretRect(atOffset: view.editing.document.selection.head)
+        caret.frame = view.caretRect(atOffset: head)
     }
 
     private func makeCaret() -> UIView {
@@ -108,30 +109,19 @@ import TextEngine
             paragraph === other.paragraph && top == other.top && selected == other.selected && marked == other.marked
         }
 
-        /// From where to where a paragraph that was changed looks otherwise; nil where that may be all of it.
-        func changedLines(since old: Part) -> ClosedRange<CGFloat>? {
+        /// Where a paragraph that was changed looks otherwise; nil where that may be all of it. `left` is where lines begin in the view.
+        func changedLines(since old: Part, left: CGFloat, scale: CGFloat) -> CGRect? {
             guard top == old.top, selected == nil, marked == nil, old.selected == nil, old.marked == nil,
-                let (new, before) = PlainLines.pair(paragraph.layout, old.paragraph.layout)
+                let lines = ParagraphLines(paragraph.layout, old.paragraph.layout)
             else { return nil }
-            var first = 0
-            while first < min(new.count, before.count), new.shows(first, as: before, first) { first += 1 }
-            var (end, oldEnd) = (new.count, before.count)
-            while end > first, oldEnd > first, new.shows(end - 1, as: before, oldEnd - 1) {
-                end -= 1
-                oldEnd -= 1
-            }
-            let lines = new.layout.lines[first..<end] + before.layout.lines[first..<oldEnd]
-            guard let upper = lines.map(\.origin.y).min(), let lower = lines.map({ $0.origin.y + $0.height }).max() else {
-                return nil
-            }
-            let overhang = paragraph.layout.lines.first?.height ?? 0
-            return top + upper - overhang...top + lower + overhang
+            return lines.changes(scale).map { $0.offsetBy(dx: left, dy: top) }
         }
 
         /// With what sticks out of the lines.
-        var heights: ClosedRange<CGFloat> {
+        func box(width: CGFloat) -> CGRect {
             let overhang = paragraph.layout.lines.first?.height ?? 0
-            return top - overhang...top + paragraph.height + paragraph.after + overhang
+            return CGRect(
+                x: 0, y: top - overhang, width: width, height: paragraph.height + paragraph.after + 2 * overhang)
         }
     }
 
@@ -143,28 +133,31 @@ import TextEngine
     init(_ view: UITextView, _ top: CGFloat, _ bottom: CGFloat) {
         decorations = view.canvas.decorations
         let inset = view.textContainerInset
-        frame = CGRect(x: inset.left, y: inset.top, width: view.bounds.width, height: view.kit.container.lineFragmentPadding)
+        // Of several containers the lines above are those of others.
+        let above = inset.top - view.kit.place.lowerBound
+        frame = CGRect(x: inset.left, y: above, width: view.bounds.width, height: view.kit.padding)
         let flow = view.kit.flow
         let isActive = view.isFirstResponder
         let selection = isActive ? view.editing.selection : 0..<0
         let marked = isActive ? view.editing.document.marked : nil
         var parts: [Part] = []
-        flow.forEachParagraph(from: flow.paragraph(atY: top - inset.top)) { start, place, paragraph in
-            if place + inset.top >= bottom { return false }
+        flow.forEachParagraph(from: flow.paragraph(atY: top - above)) { start, place, paragraph in
+            if place + above >= bottom { return false }
             func inside(_ range: Range<Int>?) -> Range<Int>? {
-                guard let range, range.lowerBound < start + paragraph.length, range.upperBound > start else { return nil }
+                guard let range, !range.isEmpty, range.lowerBound < start + paragraph.length, range.upperBound > start
+                else { return nil }
                 return max(0, range.lowerBound - start)..<min(paragraph.length, range.upperBound - start)
             }
             let part = Part(
-                paragraph: paragraph, top: place + inset.top, selected: inside(selection), marked: inside(marked))
+                paragraph: paragraph, top: place + above, selected: inside(selection), marked: inside(marked))
             parts.append(part)
             return true
         }
         self.parts = parts
     }
 
-    /// From where to where it looks otherwise.
-    func changes(since old: ShownText) -> ClosedRange<CGFloat>? {
+    /// Where it looks otherwise.
+    func changes(since old: ShownText, scale: CGFloat) -> CGRect? {
         var first = 0
         while first < min(parts.count, old.parts.count), parts[first].looksLike(old.parts[first]) { first += 1 }
         var (end, oldEnd) = (parts.count, old.parts.count)
@@ -173,41 +166,15 @@ import TextEngine
             oldEnd -= 1
         }
         // Typing changes a paragraph, and mostly a line of it.
-        if end == first + 1, oldEnd == end, let lines = parts[first].changedLines(since: old.parts[first]) { return lines }
+        let left = frame.minX + frame.height
+        if end == first + 1, oldEnd == end,
+            let lines = parts[first].changedLines(since: old.parts[first], left: left, scale: scale)
+        {
+            return lines
+        }
         let changed = parts[first..<end] + old.parts[first..<oldEnd]
-        guard let some = changed.first else { return nil }
-        return changed.dropFirst().reduce(some.heights) {
-            min($0.lowerBound, $1.heights.lowerBound)...max($0.upperBound, $1.heights.upperBound)
-        }
-    }
-}
-
-/// The lines of a paragraph in which the same characters in the same place look the same, whatever stands before and after them: one style,
-/// and no script whose letters or directions depend on others further away.
-private struct PlainLines {
-    let layout: TextLayout
-    var count: Int { layout.lines.count }
-
-    static func pair(_ layout: TextLayout, _ other: TextLayout) -> (PlainLines, PlainLines)? {
-        let style = layout.text.runs[0].style
-        for one in [layout, other] {
-            guard one.options.obstacles == nil, one.text.runs.allSatisfy({ $0.style == style }),
-                one.text.utf16.allSatisfy({ $0 < 0x300 })
-            else { return nil }
-        }
-        guard layout.text.paragraphs.count == 1, other.text.paragraphs.count == 1,
-            layout.text.paragraphs[0].style == other.text.paragraphs[0].style
-        else { return nil }
-        return (PlainLines(layout: layout), PlainLines(layout: other))
-    }
-
-    func shows(_ index: Int, as other: PlainLines, _ otherIndex: Int) -> Bool {
-        let (line, before) = (layout.lines[index], other.layout.lines[otherIndex])
-        guard line.origin == before.origin, line.width == before.width, line.height == before.height,
-            line.baseline == before.baseline, line.isTruncated == before.isTruncated, !line.isTruncated,
-            line.leftInset == before.leftInset, line.range.count == before.range.count
-        else { return false }
-        return layout.text.utf16[line.range] == other.layout.text.utf16[before.range]
+        if changed.isEmpty { return nil }
+        return changed.reduce(CGRect.null) { $0.union($1.box(width: frame.width)) }
     }
 }
 
@@ -230,17 +197,18 @@ final class TextTile: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let inset = view.textContainerInset
         let origin = CGPoint(x: inset.left - frame.minX, y: inset.top - frame.minY)
-        let flow = view.kit.flow
+        let (flow, kit) = (view.kit.flow, view.kit)
         // Letters stick out of their lines.
         let part = rect.intersection(bounds).insetBy(dx: 0, dy: -flow.translation.font.lineHeight)
-        let shown = CGRect(x: -origin.x, y: part.minY - origin.y, width: bounds.width, height: part.height)
+        // In the flow, in which other containers may stand above.
+        let above = origin.y - kit.place.lowerBound
+        let shown = CGRect(x: -origin.x, y: part.minY - above, width: bounds.width, height: part.height)
         guard shown.minY < flow.totalHeight else { return }
-        fill(origin, shown, context)
-        let range = flow.lines(from: shown.minY, to: shown.maxY)
+        fill(CGPoint(x: origin.x, y: above), shown, context)
+        let range = kit.lines(from: shown.minY, to: shown.maxY)
         guard !range.isEmpty else { return }
-        let manager = view.kit.manager
-        manager.drawBackground(forGlyphRange: NSRange(range), at: origin)
-        manager.drawGlyphs(forGlyphRange: NSRange(range), at: origin)
+        kit.manager.drawBackground(forGlyphRange: NSRange(range), at: origin)
+        kit.manager.drawGlyphs(forGlyphRange: NSRange(range), at: origin)
     }
 
     private func fill(_ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
@@ -255,8 +223,8 @@ final class TextTile: UIView {
         let decorations = view.canvas.decorations
         guard !decorations.isEmpty else { return }
         let flow = view.kit.flow
-        let padding = view.kit.container.lineFragmentPadding
-        decorations.forEach(in: flow.lines(from: shown.minY, to: shown.maxY)) { range, isHighlighted in
+        let padding = view.kit.padding
+        decorations.forEach(in: view.kit.lines(from: shown.minY, to: shown.maxY)) { range, isHighlighted in
             // White letters stay legible on a darker one.
             let isDark = traitCollection.userInterfaceStyle == .dark
             let alpha: CGFloat = isHighlighted ? (isDark ? 0.55 : 1) : (isDark ? 0.22 : 0.35)
@@ -274,11 +242,11 @@ final class TextTile: UIView {
 
     private func fill(_ range: Range<Int>, _ alpha: CGFloat, _ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
         let flow = view.kit.flow
-        let here = range.clamped(to: flow.lines(from: shown.minY, to: shown.maxY))
+        let here = range.clamped(to: view.kit.lines(from: shown.minY, to: shown.maxY))
         guard !here.isEmpty else { return }
         context.setFillColor(view.tintColor.withAlphaComponent(alpha).cgColor(in: traitCollection))
         flow.forEachLine(in: here) { line in
-            for (_, rect) in line.selection(range, view.kit.container.lineFragmentPadding, toEnd: true) {
+            for (_, rect) in line.selection(range, view.kit.padding, toEnd: true) {
                 context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
             }
             return true

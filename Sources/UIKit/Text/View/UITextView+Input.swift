@@ -24,7 +24,8 @@ extension UITextView {
         guard !wanted.isEmpty else { return [] }
         var found: [UITextSelectionRect] = []
         kit.flow.forEachLine(in: wanted) { line in
-            for (piece, rect) in line.selection(wanted, textContainer.lineFragmentPadding, toEnd: true) {
+            guard kit.shows(line) else { return true }
+            for (piece, rect) in line.selection(wanted, kit.padding, toEnd: true) {
                 let whole = TextSelectionRect(
                     rect: piece.rect, isRightToLeft: piece.isRightToLeft,
                     containsStart: piece.containsStart && line.range.contains(wanted.lowerBound),
@@ -36,15 +37,13 @@ extension UITextView {
         return found
     }
 
-    private func inView(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top) }
-
     /// Only the line that the end stands in is looked at.
     final func selectionEdge(_ end: SelectionEnd) -> CGRect? {
         let range = editing.selection
         guard !range.isEmpty else { return nil }
         let place = end == .start ? range.lowerBound : range.upperBound - 1
-        guard let line = kit.flow.line(at: place) else { return nil }
-        let pieces = line.selection(range, textContainer.lineFragmentPadding, toEnd: true)
+        guard let line = kit.flow.line(at: place), kit.shows(line) else { return nil }
+        let pieces = line.selection(range, kit.padding, toEnd: true)
         guard let (piece, rect) = pieces.first(where: { end == .start ? $0.0.containsStart : $0.0.containsEnd }) else {
             return nil
         }
@@ -55,14 +54,13 @@ extension UITextView {
 
     final var shownSelection: [CGRect] {
         fitContent()
-        let flow = kit.flow
         let range = editing.selection
-        let here = range.clamped(
-            to: flow.lines(from: bounds.minY - textContainerInset.top, to: bounds.maxY - textContainerInset.top))
+        let top = bounds.minY - textContainerInset.top + kit.place.lowerBound
+        let here = range.clamped(to: kit.lines(from: top, to: top + bounds.height))
         guard !here.isEmpty else { return [] }
         var found: [CGRect] = []
-        flow.forEachLine(in: here) { line in
-            for (_, rect) in line.selection(range, textContainer.lineFragmentPadding, toEnd: true) {
+        kit.flow.forEachLine(in: here) { line in
+            for (_, rect) in line.selection(range, kit.padding, toEnd: true) {
                 found.append(inView(rect))
             }
             return true

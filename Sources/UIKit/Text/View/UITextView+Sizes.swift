@@ -22,12 +22,14 @@ extension UITextView {
             if bounds.width > 0, textContainer.size != size { textContainer.size = size }
         }
         let flow = kit.flow
-        let fitted = FittedText(bounds: bounds, inset: inset, version: flow.version)
+        let place = kit.place
+        let fitted = FittedText(bounds: bounds, inset: inset, version: flow.version, place: place)
         if fitted == fittedText { return }
-        let top = bounds.minY - inset.top
-        let shift = flow.layOut(from: top, to: bounds.maxY - inset.top, around: 512)
-        let height = flow.totalHeight.rounded(.up) + inset.top + inset.bottom
-        fittedText = FittedText(bounds: bounds, inset: inset, version: flow.version)
+        let top = bounds.minY - inset.top + place.lowerBound
+        let shift = flow.layOut(from: top, to: min(top + bounds.height, place.upperBound), around: 512)
+        let used = max(0, min(flow.totalHeight, place.upperBound) - place.lowerBound)
+        let height = used.rounded(.up) + inset.top + inset.bottom
+        fittedText = FittedText(bounds: bounds, inset: inset, version: flow.version, place: place)
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
         // What is seen stays where it is when text above turns out higher or lower than it was thought to be.
@@ -42,15 +44,15 @@ extension UITextView {
 
     final func caretRect(atOffset offset: Int) -> CGRect {
         fitContent()
-        let rect = kit.caretRect(at: offset)
-        var moved = rect.offsetBy(dx: textContainerInset.left + textContainer.lineFragmentPadding, dy: textContainerInset.top)
+        var moved = inView(kit.caretRect(at: offset)).offsetBy(dx: kit.padding, dy: 0)
         moved.origin.x = min(max(0, moved.minX), max(0, bounds.width - 2))
         return moved
     }
 
     final func reveal(_ range: NSRange) {
         let whole = kit.manager.clamped(range)
-        let rect = caretRect(atOffset: whole.lowerBound).union(caretRect(atOffset: whole.upperBound))
+        var rect = caretRect(atOffset: whole.lowerBound)
+        if !whole.isEmpty { rect = rect.union(caretRect(atOffset: whole.upperBound)) }
         scrollRectToVisible(CGRect(x: bounds.minX, y: rect.minY, width: 1, height: rect.height), animated: false)
     }
 
@@ -62,7 +64,15 @@ extension UITextView {
 
     /// From the view to where the container's padding ends.
     final func inText(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - textContainerInset.left - textContainer.lineFragmentPadding, y: point.y - textContainerInset.top)
+        let place = kit.place
+        let y = point.y - textContainerInset.top + place.lowerBound
+        let x = point.x - textContainerInset.left - kit.padding
+        return CGPoint(x: x, y: place.upperBound.isFinite ? min(max(y, place.lowerBound), place.upperBound - 0.01) : y)
+    }
+
+    /// From the flow of all containers to the view.
+    final func inView(_ rect: CGRect) -> CGRect {
+        rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top - kit.place.lowerBound)
     }
 }
 
@@ -71,6 +81,8 @@ struct FittedText: Equatable {
     let bounds: CGRect
     let inset: UIEdgeInsets
     let version: Int
+    /// Of several containers.
+    let place: Range<CGFloat>
 }
 
 extension UITextView: LayoutViewer {

@@ -48,7 +48,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     private func setUp() {
-        kit.manager.viewer = self
+        kit.manager.add(self)
         editing.content.breakLines(with: FlowLines(manager: kit.manager))
         looksChanged()
     }

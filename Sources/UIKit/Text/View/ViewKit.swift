@@ -16,7 +16,6 @@ import CoreText
             let content = new?.textContentManager as? NSTextContentStorage
             isOldKit = content == nil
             if let new, let content { newKit = (new, content) }
-            if manager.textContainers.count > 1 { Unsupported.moreTextContainers.report() }
             return
         }
         // A container of a program's own is TextKit 1, unless it comes without a layout manager.
@@ -52,6 +51,26 @@ import CoreText
 
     var flow: TextFlow { manager.ready ?? manager.flow }
 
+    // MARK: Several containers
+    /// Of several text views of one layout manager each shows its container.
+    private var isPart: Bool { manager.textContainers.count > 1 }
+
+    /// From where to where in the flow the view's own container reaches.
+    var place: Range<CGFloat> { isPart ? manager.place(of: container) : 0..<CGFloat.infinity }
+
+    /// Lines count from where the first container's padding ends.
+    var padding: CGFloat { manager.padding }
+
+    /// The characters of those lines between two heights of the flow that stand in the view's container.
+    func lines(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+        let flow = flow
+        let found = flow.lines(from: top, to: bottom)
+        return isPart ? found.clamped(to: manager.characters(flow, place)) : found
+    }
+
+    /// Whether a line stands in the view's container.
+    func shows(_ line: FlowLine) -> Bool { !isPart || place.contains(line.top + 0.01) }
+
     func changed() { measured = nil }
 
     /// Layouts of the same text at other widths, for the sizes that are asked for again with each key.
@@ -86,6 +105,10 @@ import CoreText
     func size(width: CGFloat) -> CGSize {
         let padding = container.lineFragmentPadding
         let room = width > 0 && width < 1_000_000 ? max(0, width - 2 * padding) : .infinity
+        if isPart {
+            let used = manager.usedRect(for: container)
+            return CGSize(width: used.maxX, height: used.maxY)
+        }
         if let measured, measured.width == room { return measured.size }
         let other = flow(width: room)
         other.settle(through: other.count - 1)
