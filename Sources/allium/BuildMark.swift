@@ -2,33 +2,54 @@ import AppleFoundation
 import SourceAdapter
 import XcodeProject
 
-/// Whether anything has changed since a product was last built: SwiftPM needs a second of work to say no.
+/// Whether anything has changed since a product was last built, and what: SwiftPM needs a second of work to say no.
 ///
-/// Compared are the times and sizes of all files that are compiled, the manifest, local packages as a whole, and the SDK.
+/// Compared are the times and sizes of all files that are compiled, the manifest, packages that are used as a whole, and the SDK.
 struct BuildMark {
     private let file: String
-    private let text: String
+    private let lines: [String]
     private let program: String
 
-    init(_ package: ProjectPackage, product: String) throws {
+    /// `program` is the one that is built, by its name.
+    init(_ package: ProjectPackage, program name: String) throws {
         file = package.folder + "/.built"
         let sdk = try SwiftSDK(executable: CompilerCommand.ownPath())
-        var lines = [product, sdk.folder, sdk.stamp]
-        lines.append(
-            String(decoding: FileManager.default.contents(atPath: package.folder + "/Package.swift") ?? Data(), as: UTF8.self))
+        let toolchain = SwiftSDK.Toolchain(binaries: sdk.toolchain.binaries, version: "").fingerprint
+        let manifest = FileManager.default.contents(atPath: package.folder + "/Package.swift") ?? Data()
+        var lines = [name, sdk.folder, sdk.stamp, toolchain]
+        lines += String(decoding: manifest, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
         for module in package.modules {
-            for path in module.files + [module.folder + "/" + AssetSymbols.fileName] { lines.append(Self.line(path)) }
-            for product in module.target.localProducts { Self.add(product.folder, to: &lines, depth: 0) }
+            for path in module.files + module.generated { lines.append(Self.line(path)) }
         }
-        text = lines.joined(separator: "\n")
-        program = package.folder + "/.build/debug/" + product + ".xctest"
+        for folder in package.packageFolders { Self.add(folder, to: &lines, depth: 0) }
+        self.lines = lines
+        program = package.folder + "/.build/debug/" + name
     }
 
-    var isCurrent: Bool {
-        FileManager.default.isExecutableFile(atPath: program) && FileManager.default.contents(atPath: file) == Data(text.utf8)
+    private var kept: [Substring]? {
+        guard FileManager.default.isExecutableFile(atPath: program), let data = FileManager.default.contents(atPath: file)
+        else {
+            return nil
+        }
+        return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    func keep() { _ = FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) }
+    /// Files that are there as before and have been written since, nothing else being different; nil where more has changed.
+    var changes: [String]? {
+        guard let kept, kept.count == lines.count else { return nil }
+        var changes: [String] = []
+        for (old, new) in zip(kept, lines) where old != new {
+            let parts = [old, new[...]].map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+            guard parts.allSatisfy({ $0.count == 4 }), parts[0][0] == parts[1][0] else { return nil }
+            changes.append(String(parts[1][0]))
+        }
+        return changes
+    }
+
+    var isCurrent: Bool { changes?.isEmpty == true }
+
+    func keep() { _ = FileManager.default.createFile(atPath: file, contents: Data(lines.joined(separator: "\n").utf8)) }
     func forget() { unlink(file) }
 
     private static func line(_ path: String) -> String {

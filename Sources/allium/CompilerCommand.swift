@@ -75,7 +75,9 @@ struct CompilerCommand {
         if isFatal { return 1 }
         let isLive = ProcessInfo.processInfo.environment[Self.liveVariable] != nil
         if isLive { LiveBodies.keep(invocation) }
-        if outcome.keepsModule { setenv(Self.frontendVariable, sdk.folder + "/bin/keeping/swift-frontend", 0) }
+        let isLater = !outcome.keepsModule && LaterModule.isAsked
+        if isLater { ModuleBuild(invocation, sdk: sdk).forgetInterface() }
+        if outcome.keepsModule || isLater { setenv(Self.frontendVariable, sdk.folder + "/bin/keeping/swift-frontend", 0) }
         return become(sdk.tool("swiftc"), arguments + outcome.arguments + linking + (isLive ? Self.liveArguments : []))
     }
 
@@ -88,7 +90,8 @@ struct CompilerCommand {
 
     /// The frontend of a compilation whose module's file is as it was: writing it again takes longer than compiling a file.
     private func passOn(_ sdk: SwiftSDK) -> Int32 {
-        if CompilerInvocation.expanded(Array(arguments.prefix(2))).prefix(2) == ["-frontend", "-emit-module"] { return 0 }
+        let words = CompilerInvocation.expanded(arguments)
+        if words.prefix(2) == ["-frontend", "-emit-module"] { return LaterModule.keep(words) ? 0 : 1 }
         unsetenv(Self.frontendVariable)
         return become(sdk.tool("swift-frontend"), arguments)
     }

@@ -14,7 +14,7 @@ final class LiveBodies {
 
     private let folder: String
     private let original: (String) -> String
-    private let sdk: SwiftSDK
+    let sdk: SwiftSDK
     /// How modules were compiled, and their texts as they are in the program.
     private var modules: [(invocation: CompilerInvocation, texts: [String: [UInt8]])] = []
     private var number = 0

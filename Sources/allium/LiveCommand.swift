@@ -19,6 +19,8 @@ final class LiveCommand {
     private var token: String?
     /// What is wrong with the sources as they are.
     private var problem: String?
+    /// What writes the file of the application's module, which was put off.
+    private var writing: Process?
 
     init(_ path: String, _ options: RunOptions) throws {
         (self.path, self.options) = (path, options)
@@ -47,6 +49,7 @@ final class LiveCommand {
     /// What the program is told to end with, it is told to end with, too.
     private func finish(_ signal: Int32) -> Int32 {
         app?.end(by: signal)
+        _ = finishModule()
         return 0
     }
 
@@ -56,7 +59,10 @@ final class LiveCommand {
         guard app.line.hear() == nil else { return nil }
         let status = app.wait()
         self.app = nil
-        if status == 0 { return 0 }
+        if status == 0 {
+            _ = finishModule()
+            return 0
+        }
         BuildWatch.say("the app has ended with \(status); it is started again when something is saved")
         return nil
     }
@@ -103,7 +109,7 @@ final class LiveCommand {
     ) throws -> Exchange {
         if kinds.contains(.resource) { try bundle.renew(changes) }
         if kinds.contains(.source) {
-            guard let bodies else { return .obstacle("changed") }
+            guard let bodies, finishModule() else { return .obstacle("changed") }
             switch bodies.patch() {
             case .obstacle(let words): return .obstacle(words)
             case .library(let path):
@@ -129,6 +135,7 @@ final class LiveCommand {
     private func built() throws -> ProgramBundle? {
         // What is saved meanwhile may be in the program or not: it counts as new.
         let texts = bodies?.read()
+        _ = finishModule()
         if let failure = try build.build() {
             let words = build.words(of: failure)
             problem = words
@@ -151,6 +158,12 @@ final class LiveCommand {
         orders.port = port ?? orders.port
         orders.token = token
         app = try LiveApp(bundle.program, build.arguments, environment: build.environment, orders: orders)
+        writing = bodies.flatMap { LaterModule(folder: build.package.folder).start($0.sdk) }
+    }
+
+    private func finishModule() -> Bool {
+        defer { writing = nil }
+        return LaterModule(folder: build.package.folder).finish(writing)
     }
 
     /// Ends a run, and gives the file with its place.

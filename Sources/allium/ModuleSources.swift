@@ -78,6 +78,11 @@ struct ModuleSources {
         return absent
     }
 
+    private static let headerImports = "GeneratedHeaderImports.swift"
+
+    /// Files of the module's own that `write` may have made.
+    var generated: [String] { [AssetSymbols.fileName, Self.headerImports].map { folder + "/" + $0 } }
+
     // MARK: Snapshots
     /// Where folders of references may be: beside the files, or above them in the project.
     private var snapshotFolders: [String] {
@@ -126,7 +131,7 @@ struct ModuleSources {
     private func writeHeaderImports() throws -> String? {
         let modules = target.umbrellaHeader(settings)?.modules.filter(Self.known.contains) ?? []
         guard !modules.isEmpty else { return nil }
-        return try write(modules.map { "@_exported import \($0)\n" }.joined(), to: "GeneratedHeaderImports.swift")
+        return try write(modules.map { "@_exported import \($0)\n" }.joined(), to: Self.headerImports)
     }
 
     /// A file of the module's own, written when it says something else. Gives its path.

@@ -64,9 +64,12 @@ struct ProjectBuild {
     func build() throws -> Failure? {
         let lock = try lock()
         defer { lock.unlock() }
-        BuildWatch.say("building \(name) (\(configuration))")
         try package.write()
-        return try package.build(product: nil, isLive: isLive)
+        if isLive { LaterModule.clear(package.folder) }
+        let mark = try? BuildMark(package, program: module.name)
+        if mark?.isCurrent == true { return nil }
+        BuildWatch.say("building \(name) (\(configuration))")
+        return try package.build(module.name, for: isLive ? .live : .run, mark: mark)
     }
 
     func report(_ failure: Failure) {

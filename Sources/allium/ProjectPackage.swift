@@ -65,9 +65,14 @@ struct ProjectPackage {
         module.target.localProducts.filter { product in !modules.contains { $0.name == product.name } }
     }
 
-    private var manifest: String {
+    /// Of packages that are used, directly or not.
+    var packageFolders: [String] {
         let direct = Set(modules.flatMap { packageProducts(of: $0).map(\.folder) }).sorted()
-        let packages = direct + (modules.first?.target.project.packages.needed(by: direct) ?? [])
+        return direct + (modules.first?.target.project.packages.needed(by: direct) ?? [])
+    }
+
+    private var manifest: String {
+        let packages = packageFolders
         let declared = modules.enumerated().map { index, module in
             // What lies below is there for all above, as in a project whose products share a folder.
             let below = modules[..<index].filter { $0.target.kind == .module || module.target.kind == .unitTests }
@@ -102,20 +107,37 @@ struct ProjectPackage {
     }
 
     // MARK: Building
-    /// Builds a product and shows that something goes on. `wanted` is the only program to be linked, if there are others. Nil when all went well, else what the tools said and their result.
-    func build(product: String?, wanted: String? = nil, isLive: Bool = false) throws -> (log: String, status: Int32)? {
+    /// What a build is for: a program of tests, which then is the only one, a run, or a run into which changes are taken.
+    enum Purpose { case tests, run, live }
+
+    /// Builds a program and shows that something goes on. Nil when all went well, else what the tools said and their result. `mark` knows what has changed.
+    func build(_ program: String, for purpose: Purpose, mark: BuildMark?) throws -> (log: String, status: Int32)? {
         let watch = BuildWatch()
+        defer { watch.end() }
+        var environment = [CompilerCommand.projectVariable: "1"]
+        if purpose == .live { environment[CompilerCommand.liveVariable] = "1" }
+        let repeated = mark?.changes.flatMap {
+            RepeatedBuild(self, program: program, changed: $0, purpose: purpose, environment: environment)
+        }
+        mark?.forget()
+        switch try repeated?.run(watch) ?? .unknown {
+        case .built:
+            mark?.keep()
+            return nil
+        case .failed(let log, let status): return (log, status)
+        case .unknown: break
+        }
+        if purpose == .tests { environment[CompilerCommand.wantedVariable] = program }
         let status = try WatchedProcess(
             program: CompilerCommand.ownPath(),
             arguments: ["build", "--package-path", folder, "--configuration", "debug"]
-                + (product.map { ["--product", $0] } ?? []),
-            environment: (wanted.map { [CompilerCommand.wantedVariable: $0] } ?? [:])
-                .merging([CompilerCommand.projectVariable: "1"]) { $1 }
-                .merging(isLive ? [CompilerCommand.liveVariable: "1"] : [:]) { $1 },
-            line: watch.add, tick: watch.tick
+                // SwiftPM finds tests in the index; nobody else reads it.
+                + (purpose == .tests ? ["--product", (program as NSString).deletingPathExtension] : ["--disable-index-store"]),
+            environment: environment, line: watch.add, tick: watch.tick
         ).run()
         watch.end()
         if status == 0, watch.seconds >= 3 { BuildWatch.say("built in \(watch.seconds) s") }
+        if status == 0 { mark?.keep() }
         return status == 0 ? nil : (watch.log, status)
     }
 

@@ -195,21 +195,19 @@ struct TestCommand {
         let lock = try BuildPlace.Lock.exclusive(place.folder + "/.lock") {
             BuildWatch.say("waiting for another run that builds the tests of \(name)")
         }
-        let product = title + "PackageTests"
+        let product = title + "PackageTests.xctest"
         try package.write()
-        let mark = try? BuildMark(package, product: product)
+        let mark = try? BuildMark(package, program: product)
         if mark?.isCurrent != true {
             BuildWatch.say(
                 "building \(([group.host].compactMap { $0 } + group.tests).map(\.name).joined(separator: ", ")) (\(configuration))"
             )
-            mark?.forget()
-            if let failure = try package.build(product: product, wanted: product + ".xctest") {
+            if let failure = try package.build(product, for: .tests, mark: mark) {
                 BuildFailure(package: package, name: name, project: project, log: failure.log).report()
                 return nil
             }
-            mark?.keep()
         }
-        let built = try package.program(named: product + ".xctest")
+        let built = try package.program(named: product)
         BacktraceCommand.prepare(sources: package.sourceFolders)
         // SwiftPM's runner keeps a protocol there, which would only grow.
         unlink(package.folder + "/.build/debug/testOutput.txt")

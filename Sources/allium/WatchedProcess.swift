@@ -10,6 +10,8 @@ struct WatchedProcess {
     let arguments: [String]
     /// What the program is told to be called, when that isn't its path.
     var name: String?
+    /// Where it works, if not where this process does.
+    var folder: String?
     /// Variables that it finds in another state than this process.
     var environment: [String: String] = [:]
     /// Each line as it comes.
@@ -78,6 +80,7 @@ struct WatchedProcess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_adddup2(&actions, output, 2)
+        if let folder { try Self.work(in: folder, &actions) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -106,6 +109,14 @@ struct WatchedProcess {
         }
         guard result == 0 else { throw Self.problem("\(program) can't be started: \(String(cString: strerror(result)))") }
         return child
+    }
+
+    /// The C library has the call, and its headers keep it from Swift.
+    private static func work(in folder: String, _ actions: inout posix_spawn_file_actions_t) throws {
+        typealias Call = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) -> Int32
+        guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np"),
+            unsafeBitCast(symbol, to: Call.self)(&actions, folder) == 0
+        else { throw problem("nothing can be started in \(folder)") }
     }
 
     // MARK: Signals

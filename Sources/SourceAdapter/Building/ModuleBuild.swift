@@ -138,6 +138,9 @@ public struct ModuleBuild {
         return ModuleInterface(invocation.arguments + [sdk.stamp] + states)
     }
 
+    /// The module's file will not be what these texts say.
+    public func forgetInterface() { ModuleInterface.forget(in: folder) }
+
     /// Called when objects are linked: then the modules of all of them were built.
     public static func keepModules(of invocation: CompilerInvocation) {
         for folder in Set(invocation.objects.map { ($0 as NSString).deletingLastPathComponent }) {
@@ -219,6 +222,11 @@ public struct ModuleBuild {
     // MARK: Other modules
 
     private static let indexEnding = ".allium-index.json"
+
+    /// What other modules are told of one, beside its file.
+    public static func index(beside module: String) -> String {
+        (module as NSString).deletingPathExtension + indexEnding
+    }
 
     private var modulesFolder: String? {
         invocation.modulePath.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
