@@ -351,7 +351,7 @@ let appleNames: [Target] =
     makesSDK ? [module("Darwin", ["AppleFoundation"]), module("ObjectiveC", ["AppleFoundation"]), module("simd", [])] : []
 
 /// What XCTest lacks on Linux. The adapter imports it beside XCTest, so only the SDK has it.
-let alliumXCTest: [Target] = makesSDK ? [module("AlliumXCTest", ["UIKit", "RunOrders", "AppleFoundation"])] : []
+let alliumXCTest: [Target] = makesSDK ? [module("AlliumXCTest", ["UIKit", "RunOrders", "AppleFoundation", "CTestRuns"])] : []
 
 /// Everything that the Swift SDK offers to iOS packages, in archives: what programs use, and what only tests do. `Scripts/sdk`
 /// asks for them.

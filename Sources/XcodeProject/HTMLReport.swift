@@ -57,10 +57,10 @@ package struct HTMLReport {
         let flaky = report.runs.reduce(0) { $0 + $1.log.flaky.count }
         let counts = [
             (report.passed, "passed", "passed"), (report.failed, "failed", "failed"), (report.skipped, "skipped", "skipped"),
-            (flaky, "flaky", "passed when they ran again"),
+            (flaky, "flaky", "passed when they ran again"), (report.failedAsExpected, "expected", "failed as expected"),
         ].filter { $0.0 > 0 }
         let total = max(1, report.ran)
-        let bar = counts.prefix { $0.1 != "flaky" }.map {
+        let bar = counts.prefix { !["flaky", "expected"].contains($0.1) }.map {
             "<i class=\($0.1) style=\"width:\(number(Double($0.0) * 100 / Double(total)))%\"></i>"
         }
         let words = counts.map { "<span class=count><b class=\($0.1)>\($0.0)</b> \($0.2)</span>" }
@@ -255,11 +255,14 @@ extension HTMLReport {
         let failed = tests.contains { $0.outcome == .failed }
         let rows = tests.map { ended -> String in
             let flaky = run.log.flaky[ended.test] == nil ? "" : "<span class=\"tag flaky\">passed at a second try</span>"
+            let expected = run.log.expected.filter { $0.test == ended.test }.map {
+                "<span class=reason>failed as expected: \(escaped($0.text))</span>"
+            }.joined()
             let reason = run.log.reason(of: ended.test).map { "<span class=reason>\(escaped($0))</span>" } ?? ""
             let width = number(max(0.5, ended.seconds / longest * 100))
             return """
                 <li class=\(word(ended.outcome)) data-name="\(escaped(ended.test.lowercased()))"><span class=mark></span>\
-                <span class=name>\(escaped(TestLog.parts(of: ended.test).name)) \(flaky)\(reason)</span>\
+                <span class=name>\(escaped(TestLog.parts(of: ended.test).name)) \(flaky)\(expected)\(reason)</span>\
                 <span class=length><i style="width:\(width)%"></i></span><span class=time>\(duration(ended.seconds))</span></li>
                 """
         }

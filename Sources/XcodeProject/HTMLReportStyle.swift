@@ -13,7 +13,7 @@ enum HTMLReportStyle {
         .bar{display:flex;height:10px;border-radius:5px;overflow:hidden;margin:0 0 12px;background:var(--line);gap:2px}.bar i{display:block;min-width:3px}
         i.passed{background:var(--good)}i.failed{background:var(--bad)}i.skipped{background:var(--wait)}
         .counts{margin:0;display:flex;flex-wrap:wrap;gap:4px 22px;color:var(--pale)}.count b{font-size:17px}
-        b.passed{color:var(--good)}b.failed{color:var(--bad)}b.skipped,b.flaky{color:var(--wait)}
+        b.passed{color:var(--good)}b.failed{color:var(--bad)}b.skipped,b.flaky,b.expected{color:var(--wait)}
         article,details.group{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px 18px;margin:0 0 14px}
         article.failure{border-left:4px solid var(--bad)}
         .time{color:var(--pale);font-weight:400;font-size:13px;font-variant-numeric:tabular-nums;white-space:nowrap}h3 .time{margin-left:10px}

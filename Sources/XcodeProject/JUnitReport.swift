@@ -55,6 +55,8 @@ package struct JUnitReport {
         var reason: String?
         /// What it failed of before it ran once more.
         var earlier: [TestLog.Failure] = []
+        /// What it was expected to fail of.
+        var expected: [TestLog.Failure] = []
         var output = ""
     }
 
@@ -88,6 +90,7 @@ package struct JUnitReport {
                 Case(
                     name: test, kind: kind, seconds: ended.seconds, failures: failures[ended.test] ?? [],
                     reason: reasons[ended.test] ?? nil, earlier: run.log.flaky[ended.test] ?? [],
+                    expected: run.log.expected.filter { $0.test == ended.test },
                     output: run.log.outputs[ended.test] ?? ""))
         }
         if let first = order.first { suites[first]?.output = run.log.outputs[""] ?? "" }
@@ -169,6 +172,13 @@ extension JUnitReport.Case {
             inner.append("<\(element) message=\(JUnitReport.quoted(message))>\(JUnitReport.escaped(words))</\(element)>")
         } else if kind == .skipped {
             inner.append("<skipped" + (reason.map { " message=\(JUnitReport.quoted($0))" } ?? "") + "/>")
+        }
+        if !expected.isEmpty {
+            let properties = expected.map { failure in
+                let words = (failure.place.map { short($0) + ": " } ?? "") + failure.text
+                return "<property name=\"expected failure\" value=\(JUnitReport.quoted(words))/>"
+            }
+            inner.append("<properties>\(properties.joined())</properties>")
         }
         for failure in earlier {
             let words = (failure.place.map { short($0) + ": " } ?? "") + failure.text

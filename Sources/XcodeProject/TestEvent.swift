@@ -8,6 +8,8 @@ package struct TestEvent: Codable, Equatable {
         /// Which tests of a module are going to run.
         case planned
         case started, failure, output, attachment, finished
+        /// A failure that was expected, and doesn't count.
+        case expected
         /// What isn't about a test: a target that doesn't build, one that is left out, a program that ends.
         case unbuilt, leftOut, trouble
         /// The last line; without it somebody has ended the run.

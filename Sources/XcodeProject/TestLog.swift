@@ -15,6 +15,8 @@ package struct TestLog {
         case started(String)
         case finished(String, Outcome)
         case failure(Failure)
+        /// One that was expected, and doesn't count.
+        case expected(Failure)
         /// Not the frameworks' words.
         case output(String)
     }
@@ -47,6 +49,8 @@ package struct TestLog {
     /// What was printed while a test ran alone, by tests; what belongs to none is under an empty name.
     package private(set) var outputs: [String: String] = [:]
     package private(set) var failures: [Failure] = []
+    /// Those that were expected: XCTExpectFailure, withKnownIssue.
+    package private(set) var expected: [Failure] = []
     /// Reasons, by tests.
     package private(set) var skips: [(test: String, reason: String?)] = []
     /// What tests have left, by tests.
@@ -108,6 +112,7 @@ package struct TestLog {
 
     /// What became of tests that ran once more.
     package mutating func take(_ retry: TestLog) {
+        expected += retry.expected.filter { !expected.contains($0) }
         for ended in retry.outcomes where ended.outcome == .passed {
             guard let place = outcomes.firstIndex(where: { $0.test == ended.test && $0.outcome == .failed }) else { continue }
             outcomes[place] = ended
@@ -191,6 +196,7 @@ package struct TestLog {
             return record(
                 Failure(test: name, place: place.hasPrefix("/") ? place : nil, text: Self.message(line[gap.upperBound...])))
         }
+        if let event = expectedFailure(line) { return event }
         if let mark = line.range(of: "' measured ["), let start = line.range(of: "Test Case '") {
             let average = line.range(of: "average: ").map { line[$0.upperBound...].prefix { $0 != "," } } ?? ""
             return .output("\(line[start.upperBound..<mark.lowerBound]): \(average) s on average")
@@ -208,6 +214,28 @@ package struct TestLog {
     private mutating func record(_ failure: Failure) -> Event? {
         if !failures.contains(failure) { failures.append(failure) }
         return .failure(failure)
+    }
+
+    /// `/a/B.swift:12: expected failure: Class.method : text`, as our XCTExpectFailure prints it.
+    private mutating func expectedFailure(_ line: Substring) -> Event? {
+        guard let mark = line.range(of: ": expected failure: "), let gap = line[mark.upperBound...].range(of: " : "),
+            running.contains(String(line[mark.upperBound..<gap.lowerBound]))
+        else { return nil }
+        let place = String(line[..<mark.lowerBound])
+        return record(
+            expected: Failure(
+                test: String(line[mark.upperBound..<gap.lowerBound]), place: place.hasPrefix("/") ? place : nil,
+                text: Self.message(line[gap.upperBound...])))
+    }
+
+    private mutating func record(expected failure: Failure) -> Event? {
+        if !expected.contains(failure) { expected.append(failure) }
+        return .expected(failure)
+    }
+
+    /// Tests that have failed as expected, and so have passed.
+    package var failedAsExpected: Set<String> {
+        Set(expected.map(\.test)).intersection(outcomes.lazy.filter { $0.outcome == .passed }.map(\.test))
     }
 
     /// Without the hyphen before words that nobody gave.
@@ -231,7 +259,8 @@ package struct TestLog {
             }
             return String(name)
         }
-        if let issue = words.range(of: " recorded an issue") {
+        let known = words.range(of: " recorded a known issue")
+        if let issue = known ?? words.range(of: " recorded an issue") {
             let name = String(words[..<issue.lowerBound])
             var text = words[issue.upperBound...]
             var place: String?
@@ -240,7 +269,8 @@ package struct TestLog {
                 if file.count >= 2 { place = (files[String(file[0])] ?? String(file[0])) + ":" + file[1] }
                 text = text[end.upperBound...]
             }
-            return record(Failure(test: name, place: place, text: String(text.drop { ": ".contains($0) })))
+            let failure = Failure(test: name, place: place, text: String(text.drop { ": ".contains($0) }))
+            return known == nil ? record(failure) : record(expected: failure)
         }
         if words.hasSuffix(" started."), let test = name(before: " started.") {
             running.append(test)
@@ -277,10 +307,10 @@ package struct TestLog {
     }
 
     // MARK: Lists
-    /// The names that a program lists: `Module.Class/method`, or Swift Testing's.
+    /// The names that a program lists: `Module.Class/method`, or Swift Testing's, whose functions may belong to no type: `Module.works()`.
     package static func list(_ text: String) -> [String] {
         text.split(separator: "\n").map(String.init).filter {
-            $0.contains(".") && $0.contains("/") && !$0.hasPrefix("Listing ")
+            $0.contains(".") && ($0.contains("/") || $0.hasSuffix(")")) && !$0.hasPrefix("Listing ")
         }
     }
 }
@@ -300,6 +330,9 @@ extension TestLog {
             let place = event.file.map { $0 + (event.line.map { ":\($0)" } ?? "") }
             let failure = Failure(test: test, place: place, text: event.text ?? "")
             if !failures.contains(failure) { failures.append(failure) }
+        case .expected:
+            let place = event.file.map { $0 + (event.line.map { ":\($0)" } ?? "") }
+            _ = record(expected: Failure(test: test, place: place, text: event.text ?? ""))
         case .output: outputs[test, default: ""] += (event.text ?? "") + "\n"
         case .attachment: attach(Attachment(name: event.name ?? "attachment", data: event.data ?? Data()), to: test)
         case .finished:

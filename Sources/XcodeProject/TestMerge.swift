@@ -78,7 +78,7 @@ package struct TestMerge {
                 if let name = event.name, targets.insert(name).inserted {
                     report.leftOut.append(.init(name: name, reason: event.text ?? ""))
                 }
-            case .planned, .started, .failure, .output, .attachment, .finished:
+            case .planned, .started, .failure, .expected, .output, .attachment, .finished:
                 guard let module = event.module else { continue }
                 let key = Key(module: module, variant: event.variant)
                 if logs[key] == nil {

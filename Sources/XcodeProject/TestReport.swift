@@ -5,6 +5,8 @@ package struct TestReport {
     package private(set) var passed = 0
     package private(set) var failed = 0
     package private(set) var skipped = 0
+    /// Of those that passed.
+    package private(set) var failedAsExpected = 0
     private var failures: [TestLog.Failure] = []
     private var skips: [(test: String, reason: String?)] = []
     private var flaky: [String] = []
@@ -40,6 +42,7 @@ package struct TestReport {
         passed += log.count(.passed)
         failed += log.count(.failed)
         skipped += log.count(.skipped)
+        failedAsExpected += log.failedAsExpected.count
         let suffix = variant.map { " (\($0))" } ?? ""
         failures += log.failures.map { TestLog.Failure(test: $0.test + suffix, place: $0.place, text: $0.text) }
         skips += log.skips.map { ($0.test + suffix, $0.reason) }
@@ -53,7 +56,9 @@ package struct TestReport {
     package var lines: [String] {
         var lines: [String] = []
         let time = " in \(Self.text(seconds)) s"
-        let some = skipped > 0 ? ", \(skipped) skipped" : ""
+        let some =
+            (failedAsExpected > 0 ? ", \(failedAsExpected) failed as expected" : "")
+            + (skipped > 0 ? ", \(skipped) skipped" : "")
         if failed > 0 || !failures.isEmpty {
             lines.append("\(max(failed, 1)) of \(Self.tests(ran)) failed\(some)\(time)")
         } else if ran == 0 {

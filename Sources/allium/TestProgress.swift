@@ -49,6 +49,8 @@ final class TestProgress {
             }
         case .failure(let failure):
             write((failure.place.map { $0 + ": " } ?? "") + "error: \(failure.test): \(failure.text)")
+        case .expected(let failure):
+            write((failure.place.map { $0 + ": " } ?? "") + "expected failure: \(failure.test): \(failure.text)")
         case .output(let line): write(line)
         }
         draw()

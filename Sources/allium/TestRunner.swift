@@ -166,6 +166,10 @@ final class TestRunner {
             event = self.event(.failure, job, worker)
             let place = TestLog.placed(failure, in: events.folder)
             (event.test, event.text, event.file, event.line) = (failure.test, failure.text, place.file, place.line)
+        case .expected(let failure):
+            event = self.event(.expected, job, worker)
+            let place = TestLog.placed(failure, in: events.folder)
+            (event.test, event.text, event.file, event.line) = (failure.test, failure.text, place.file, place.line)
         case .output(let text):
             event = self.event(.output, job, worker)
             event.test = job.log.running.count == 1 ? job.log.running[0] : ""

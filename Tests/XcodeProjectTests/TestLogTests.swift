@@ -65,6 +65,49 @@ struct TestLogTests {
         #expect(events.contains(.output("↳ more words")))
     }
 
+    @Test(.documented("SWIFT-TESTING: its lines"))
+    func `failures that were expected don't count, and every report names them`() throws {
+        var (log, events) = log(
+            """
+            Test Case 'FooTests.testA' started at x
+            /a/Foo.swift:12: expected failure: FooTests.testA : XCTAssertEqual failed: ("1") is not equal to ("2") (bug 7)
+            Test Case 'FooTests.testA' passed (0.001 seconds)
+            Test Case 'FooTests.testB' started at x
+            /a/Foo.swift:20: expected failure: FooTests.testA : words of another
+            Test Case 'FooTests.testB' passed (0.001 seconds)
+            ◇ Test sink() started.
+            ✘ Test sink() recorded a known issue at Ships.swift:9:5: Expectation failed: 1 == 2
+            ↳ why
+            ✔ Test sink() passed after 0.001 seconds with 1 known issue.
+            """, sources: ["/a/Ships.swift"])
+        #expect(log.failures.isEmpty && log.count(.passed) == 3 && log.failedAsExpected == ["FooTests.testA", "sink()"])
+        let first = TestLog.Failure(
+            test: "FooTests.testA", place: "/a/Foo.swift:12",
+            text: #"XCTAssertEqual failed: ("1") is not equal to ("2") (bug 7)"#)
+        #expect(log.expected == [first, .init(test: "sink()", place: "/a/Ships.swift:9", text: "Expectation failed: 1 == 2")])
+        #expect(events.contains(.expected(first)))
+        var report = TestReport()
+        report.add(log, module: "M", seconds: 0.5)
+        #expect(report.isGood && report.lines.first == "3 tests passed, 2 failed as expected in 0.50 s")
+        let junit = JUnitReport(report, name: "P", folder: "/a").text
+        #expect(junit.contains(#"failures="0""#))
+        #expect(
+            junit.contains(#"<property name="expected failure" value="Foo.swift:12: XCTAssertEqual failed: (&quot;1&quot;)"#))
+        let page = HTMLReport(report, name: "P", folder: "/a").text
+        #expect(page.contains("failed as expected: XCTAssertEqual") && page.contains("<b class=expected>2</b>"))
+        // By way of a file of events.
+        var event = TestEvent(.expected)
+        (event.test, event.text, event.file, event.line) = ("FooTests.testB", "later", "/a/Foo.swift", 3)
+        log.add(event)
+        #expect(log.failedAsExpected.contains("FooTests.testB") && log.failures.isEmpty)
+    }
+
+    @Test(.documented("SWIFT-TESTING: its lines")) func `tests that belong to no type are in the list`() {
+        #expect(
+            TestLog.list("Listing tests in a.b/c\nM.C/testA\nM.works()\nM.S/works(on:)\nhello. there\n")
+                == ["M.C/testA", "M.works()", "M.S/works(on:)"])
+    }
+
     @Test(.ours) func `a run that begins anew counts no test and no failure twice, and one that ends fails what ran`() {
         let start =
             "Test Case 'A.testA' started at x\n/a.swift:1: error: A.testA : no\nTest Case 'A.testA' failed (0 seconds)\n"

@@ -22,6 +22,34 @@ void allium_watch_xctest(allium_test_will_run will, allium_test_did_run did) {
     did_run = did;
 }
 
+// XCTestCase.recordFailure(withDescription:inFile:atLine:expected:), which tests inherit: their own tables name it.
+#define RECORD_FAILURE "$s6XCTest0A4CaseC13recordFailure15withDescription6inFile6atLine8expectedySS_SSSiSbtF"
+
+static allium_failure_is_expected is_expected;
+static allium_test_has_ended has_ended;
+static void *running_test;
+
+void allium_watch_failures(allium_failure_is_expected expects, allium_test_has_ended ended) {
+    is_expected = expects;
+    has_ended = ended;
+}
+
+void *allium_running_test(void) { return running_test; }
+
+typedef __attribute__((swiftcall)) void (*recorder)(uint64_t, uint64_t, uint64_t, uint64_t, long, _Bool, __attribute__((swift_context)) void *self);
+
+__attribute__((swiftcall)) void allium_record_failure(
+    uint64_t text, uint64_t text_end, uint64_t file, uint64_t file_end, long line, _Bool expected, __attribute__((swift_context)) void *self)
+    __asm__(RECORD_FAILURE);
+
+__attribute__((swiftcall)) void allium_record_failure(
+    uint64_t text, uint64_t text_end, uint64_t file, uint64_t file_end, long line, _Bool expected, __attribute__((swift_context)) void *self) {
+    static recorder original;
+    if (!original) original = (recorder)dlsym(RTLD_NEXT, RECORD_FAILURE);
+    if (is_expected && is_expected(self, (uint64_t[]){text, text_end}, (uint64_t[]){file, file_end}, line)) return;
+    if (original) original(text, text_end, file, file_end, line, expected, self);
+}
+
 // XCTestCase.invokeTest(): set-up, the test, tear-down. A program's own definition of a library's symbol is the one that everybody
 // calls, so each test passes here on its way to XCTest's.
 __attribute__((swiftcall)) void allium_invoke_test(__attribute__((swift_context)) void *self)
@@ -31,7 +59,10 @@ __attribute__((swiftcall)) void allium_invoke_test(__attribute__((swift_context)
     static method original;
     if (!original) original = (method)dlsym(RTLD_NEXT, "$s6XCTest0A4CaseC10invokeTestyyF");
     if (!original || (will_run && !will_run(self))) return;
+    running_test = self;
     original(self);
+    if (has_ended) has_ended(self);
+    running_test = NULL;
     if (did_run) did_run(self);
 }
 
