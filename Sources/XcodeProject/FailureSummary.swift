@@ -14,6 +14,8 @@ package struct FailureSummary {
     /// What the project takes its other modules from.
     package var suppliers: Set<Supplier> = []
     package var logFile: String?
+    /// Names that tools would have declared whose output isn't here.
+    package var generated: [(generator: SourceGenerator, names: [String])] = []
 
     package enum Supplier: String, Hashable, CaseIterable {
         case pods = "Podfile"
@@ -47,6 +49,11 @@ package struct FailureSummary {
         if isOfSwift2 {
             let version = swiftVersion.map { " (SWIFT_VERSION is \($0))" } ?? ""
             lines.append("written for Swift 2\(version): open it in an Xcode of 8 to 10, which converts it, then run it again")
+        }
+        for (generator, names) in generated {
+            lines.append(
+                "\(names.joined(separator: ", ")): \(generator.rawValue) writes \(names.count == 1 ? "it" : "them") while Xcode builds, "
+                    + "and its files aren't here: \(generator.remedy)")
         }
         let modules = Set(absentModules)
         list("not here yet", absentNames, &lines)

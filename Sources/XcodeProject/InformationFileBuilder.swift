@@ -13,6 +13,8 @@ extension XcodeTarget {
                 result = content
             }
         }
+        // What XcodeGen would write into the file.
+        result.merge(object[InformationFile.spec] as? [String: Any] ?? [:]) { _, new in new }
         if settings["GENERATE_INFOPLIST_FILE"] == "YES" { result.merge(generated(settings)) { _, new in new } }
         var filled = Self.expanded(result, settings) as? [String: Any] ?? [:]
         let defaults: [String: String?] = [

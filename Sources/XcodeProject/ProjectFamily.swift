@@ -19,7 +19,7 @@ package struct ProjectFamily {
         var known: Set<String> = [RegularFile.resolved(main.path) ?? main.path]
         for path in Self.references(of: main) + Self.workspaces(around: main.path).flatMap(Self.projects(inWorkspace:)) {
             guard projects.count < 64, known.insert(RegularFile.resolved(path) ?? path).inserted,
-                let project = try? XcodeProject(at: path, packages: main.packageFolders)
+                let project = try? XcodeProject(at: path, packages: main.packageFolders, without: main.without)
             else { continue }
             projects.append(project)
         }

@@ -15,6 +15,7 @@ package enum ProjectPlace: Equatable {
             throw problem("there is no folder \(path)")
         }
         guard isFolder.boolValue else {
+            if (path as NSString).lastPathComponent == ProjectSpec.fileName { return .project(path) }
             if path.hasSuffix(".pbxproj") { return try find((path as NSString).deletingLastPathComponent, command: command) }
             throw problem("\(path) is a file; name the folder that holds the .xcodeproj or the Package.swift")
         }
@@ -30,6 +31,12 @@ package enum ProjectPlace: Equatable {
             throw problem("\(path) holds several projects (\(projects.joined(separator: ", "))); name one of them")
         }
         if entries.contains("Package.swift") { return .package(path) }
+        if entries.contains(ProjectSpec.fileName) { return .project(path + "/" + ProjectSpec.fileName) }
+        if entries.contains("Project.swift") {
+            throw problem(
+                "\(path) holds a Project.swift of Tuist, a program for macOS; `tuist generate` writes the .xcodeproj that Allium reads"
+            )
+        }
         throw problem(elsewhere(path, command, isEmpty: entries.allSatisfy { $0.hasPrefix(".") }))
     }
 

@@ -17,6 +17,8 @@ package struct XcodeProject {
     private let parents: [String: String]
     /// Folders that the user names, with packages that the project would else fetch.
     let packageFolders: [String]
+    /// Sources that the user leaves out, by their names or paths.
+    let without: [String]
     package let packages: PackagePlaces
     let memory = Memory()
 
@@ -28,9 +30,12 @@ package struct XcodeProject {
     }
 
     /// Opens the one project of a folder, or the project at a path.
-    package init(at path: String, packages packageFolders: [String] = []) throws {
+    package init(at path: String, packages packageFolders: [String] = [], without: [String] = []) throws {
         var project = ProjectPlace.whole(path)
-        if !path.hasSuffix(".xcodeproj") {
+        let isSpec = (project as NSString).lastPathComponent == ProjectSpec.fileName
+        let content = isSpec ? try Self.spec(project) : nil
+        if let content { project = (project as NSString).deletingLastPathComponent + "/" + content.name + ".xcodeproj" }
+        if !isSpec, !path.hasSuffix(".xcodeproj") {
             let found = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
                 $0.hasSuffix(".xcodeproj")
             }
@@ -43,9 +48,32 @@ package struct XcodeProject {
         }
         self.path = project
         self.packageFolders = packageFolders
+        self.without = without
         packages = PackagePlaces(project: project, chosen: packageFolders)
         folder = (project as NSString).deletingLastPathComponent
-        let file = project + "/project.pbxproj"
+        (objects, root) = try content?.objects ?? Self.objects(project + "/project.pbxproj")
+        var parents: [String: String] = [:]
+        for (id, object) in self.objects {
+            for child in object["children"] as? [String] ?? [] where parents[child] == nil { parents[child] = id }
+        }
+        self.parents = parents
+    }
+
+    /// Of XcodeGen, where nobody has made the project of it.
+    private static func spec(_ file: String) throws -> (name: String, objects: ([String: Object], Object)) {
+        guard let data = RegularFile.contents(file, limit: 16 << 20) else {
+            throw Problem(description: "\(file) can't be read")
+        }
+        do {
+            let spec = try ProjectSpec(
+                String(decoding: data, as: UTF8.self), folder: (file as NSString).deletingLastPathComponent)
+            return (RegularFile.plainName(spec.name), (spec.objects, spec.objects[spec.root] ?? [:]))
+        } catch {
+            throw Problem(description: "\(file): \(error)")
+        }
+    }
+
+    private static func objects(_ file: String) throws -> ([String: Object], Object) {
         guard let data = RegularFile.contents(file) else { throw Problem(description: "\(file) can't be read") }
         let content: Any
         do {
@@ -56,16 +84,10 @@ package struct XcodeProject {
         guard let plist = content as? Object, let objects = plist["objects"] as? [String: Any] else {
             throw Problem(description: "\(file) holds no project")
         }
-        self.objects = objects.compactMapValues { $0 as? Object }
         guard let root = (plist["rootObject"] as? String).flatMap({ objects[$0] }) as? Object else {
             throw Problem(description: "\(file) has no root object")
         }
-        self.root = root
-        var parents: [String: String] = [:]
-        for (id, object) in self.objects {
-            for child in object["children"] as? [String] ?? [] where parents[child] == nil { parents[child] = id }
-        }
-        self.parents = parents
+        return (objects.compactMapValues { $0 as? Object }, root)
     }
 
     private static func content(_ data: Data) throws -> Any {

@@ -74,8 +74,11 @@ package struct XcodeTarget {
         phases(isa).flatMap { $0["files"] as? [String] ?? [] }.compactMap { project.objects[$0]?["fileRef"] as? String }
     }
 
-    /// Sorted, each once.
-    package var sources: [String] {
+    /// Sorted, each once, without those that the user leaves out.
+    package var sources: [String] { listedSources.filter { !project.isLeftOut($0) } }
+
+    /// All that the project names.
+    var listedSources: [String] {
         let listed = references("PBXSourcesBuildPhase").compactMap(project.path(of:))
         let all = listed + synchronizedFiles.filter { Self.isSource($0) }
         return Array(Set(all.map(ProjectPlace.whole))).sorted()

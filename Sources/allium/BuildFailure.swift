@@ -32,6 +32,7 @@ struct BuildFailure {
         summary.swiftVersion = version
         summary.ownTargets = Set(project.targets.map { BuildSettings.identifier($0.name) })
         summary.suppliers = suppliers
+        summary.generated = SourceGenerator.makers(of: Set(report.missingNames.keys).subtracting(survey.declared))
         guard let sdk = try? SwiftSDK.here() else { return summary }
         var names = RegularFile.contents(sdk.modules + "/UIKit.swiftmodule").map(survey.missing) ?? [:]
         for (name, places) in report.missingNames {

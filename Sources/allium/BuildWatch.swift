@@ -11,6 +11,11 @@ final class BuildWatch {
 
     static func say(_ words: String) { FileHandle.standardError.write(Data("allium: \(words)\n".utf8)) }
 
+    static func sayLeftOut(_ sources: [String]) {
+        guard !sources.isEmpty else { return }
+        say("left out, as --without says: \(sources.map { ($0 as NSString).lastPathComponent }.joined(separator: ", "))")
+    }
+
     var seconds: Int { Int((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000_000) }
 
     func add(_ line: Substring) {

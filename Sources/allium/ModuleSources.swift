@@ -145,11 +145,23 @@ struct ModuleSources {
         return file
     }
 
-    static func missing(_ paths: [String]) -> String {
+    static func missing(_ paths: [String], in folder: String) -> String {
         let shown = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
         let isPods = paths.contains { $0.contains("/Pods/") }
         return "\(shown) \(paths.count == 1 ? "is" : "are") named in the project and missing"
-            + (isPods ? "; run `pod install` where the Podfile is" : "")
+            + (isPods ? "; run `pod install` where the Podfile is" : remedy(paths, folder))
+    }
+
+    private static func remedy(_ paths: [String], _ folder: String) -> String {
+        var words = ""
+        for generator in SourceGenerator.allCases {
+            let own = paths.filter { SourceGenerator.maker(of: $0, in: folder) == generator }
+            guard !own.isEmpty else { continue }
+            let names = own.prefix(3).map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
+            words += "; \(generator.rawValue) writes \(names) while Xcode builds: \(generator.remedy)"
+        }
+        let name = (paths[0] as NSString).lastPathComponent
+        return words + "; `--without \(name.contains(" ") ? "'\(name)'" : name)` leaves a source out"
     }
 
     // MARK: The manifest

@@ -12,7 +12,8 @@ struct ProjectBuild {
     private let name: String
 
     init(_ path: String, _ options: RunOptions, purpose: String = "run") throws {
-        let project = try XcodeProject(at: path, packages: options.packages)
+        let project = try XcodeProject(at: path, packages: options.packages, without: options.without)
+        BuildWatch.sayLeftOut(try project.leftOutSources())
         let scheme = try options.scheme.map { try Self.scheme(named: $0, of: project) }
         // A scheme may run an application of another project in the workspace.
         let own = scheme?.launchTarget.flatMap { name in project.targets.contains { $0.name == name } ? name : nil }
@@ -23,7 +24,7 @@ struct ProjectBuild {
             throw RunProblem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
         }
         place = BuildPlace(
-            project: path, target: application.name, configuration: configuration, chosen: options.buildFolder,
+            project: project.path, target: application.name, configuration: configuration, chosen: options.buildFolder,
             purpose: purpose)
         try place.make()
         let modules = application.neededModules(in: ProjectFamily(project)) + [application]

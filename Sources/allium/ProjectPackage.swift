@@ -48,7 +48,10 @@ struct ProjectPackage {
 
     func write() throws {
         let absent = try modules.flatMap { try $0.write() }
-        if !absent.isEmpty { throw RunCommand.Problem(ModuleSources.missing(Array(Set(absent)).sorted())) }
+        if !absent.isEmpty {
+            let folder = modules.last?.target.project.folder ?? ""
+            throw RunCommand.Problem(ModuleSources.missing(Array(Set(absent)).sorted(), in: folder))
+        }
         let names = Set(modules.map(\.name))
         for other in (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Sources")) ?? []
         where !names.contains(other) {

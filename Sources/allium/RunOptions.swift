@@ -31,6 +31,7 @@ struct RunOptions {
           --listen ADDRESS      lets others open the page, on this address of the machine; 0.0.0.0 is all of them
           --window-scale NUMBER pixels of the window or page for each point of the device, 0.25 to 4; else as the display is, and as it fits
           --packages FOLDER     packages that the project would fetch lie there, each in a folder of its name; may be given several times
+          --without FILE        this source is left out: one that the checkout lacks, or that can't be compiled here; may be given several times
           --build-folder FOLDER builds there; else in ~/.cache/allium/run, or in XDG_CACHE_HOME. The project's folder stays as it is
           --build-only          builds and says where the program is
           In the folder of a Swift package, SwiftPM's own options work as well, with a program's name and its own arguments last, or after `--`.
@@ -49,6 +50,8 @@ struct RunOptions {
     private(set) var hasOrders = false
     private(set) var buildFolder: String?
     private(set) var packages: [String] = []
+    /// Sources that are left out.
+    private(set) var without: [String] = []
     private(set) var buildsOnly = false
     /// What is saved is taken into the running application.
     private(set) var isLive = false
@@ -127,6 +130,7 @@ struct RunOptions {
             case "--step": script.append(try value(argument))
             case "--script": script += try Self.lines(of: try value(argument))
             case "--build-folder": buildFolder = try value(argument)
+            case "--without": without.append(try value(argument))
             case "--packages": packages.append(try Self.packages(try value(argument)))
             case "--build-only": buildsOnly = true
             case "--":
@@ -182,7 +186,8 @@ struct RunOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--configuration", "--device", "--language", "--text-size", "--scheme", "--snapshot", "--step",
-            "--script", "--build-folder", "--packages", "--window-scale", "--port", "--listen", "--inspect", "--constraints",
+            "--script", "--build-folder", "--packages", "--without", "--window-scale", "--port", "--listen", "--inspect",
+            "--constraints",
             "--record", "--location",
         ].contains(option)
     }

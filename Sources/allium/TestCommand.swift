@@ -45,7 +45,8 @@ struct TestCommand {
         guard case .project(let path) = try ProjectPlace.find(options.place ?? ".", command: "test") else {
             return BuildCommand(name: "test", arguments: ["--package-path", options.place ?? "."]).run()
         }
-        let project = try XcodeProject(at: path, packages: options.packages)
+        let project = try XcodeProject(at: path, packages: options.packages, without: options.without)
+        if !options.listsOnly { BuildWatch.sayLeftOut(try project.leftOutSources()) }
         let configuration = options.configuration ?? "Debug"
         let known = project.targets.first?.configurations ?? []
         if options.configuration != nil, !known.contains(configuration) {
@@ -56,7 +57,7 @@ struct TestCommand {
         let selection = try TestSelection(family, configuration: configuration, names: names(choice, project))
         guard !selection.groups.isEmpty else { throw Problem(nothing(selection, project)) }
         if let words = choice.words { BuildWatch.say(words) }
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let name = project.name
         var report = TestReport()
         report.leftOut = selection.leftOut
         let reports = TestReports(options, name: name, folder: project.folder)

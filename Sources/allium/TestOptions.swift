@@ -30,6 +30,7 @@ struct TestOptions {
           --device NAME, --dark, --language CODE, --text-size SIZE, --rtl       as for `allium run`. With `--dark both`, `--rtl both`
                                 and lists as in `--text-size L,XXXL` all tests run in all of them
           --packages FOLDER     packages that the project would fetch lie there, each in a folder of its name; may be given several times
+          --without FILE        this source is left out: one that the checkout lacks, or that can't be compiled here; may be given several times
           --build-folder FOLDER builds there; else in ~/.cache/allium/test, or in XDG_CACHE_HOME. The project's folder stays as it is
           Tests of an application run inside it: it is launched first, with its delegate, its window and its root controller.
           The result is 0 when all tests have passed, 1 when some have not or nothing was built, 2 when it could not begin.
@@ -47,6 +48,8 @@ struct TestOptions {
     private(set) var configuration: String?
     private(set) var buildFolder: String?
     private(set) var packages: [String] = []
+    /// Sources that are left out.
+    private(set) var without: [String] = []
     private(set) var junit: String?
     private(set) var html: String?
     private(set) var json: String?
@@ -145,6 +148,7 @@ struct TestOptions {
             case "--text-size": matrix.textSizes = TestMatrix.list(try value(argument)).map { $0.uppercased() }
             case "--language": matrix.languages = TestMatrix.list(try value(argument))
             case "--build-folder": buildFolder = try value(argument)
+            case "--without": without.append(try value(argument))
             case "--packages": packages.append(try RunOptions.packages(try value(argument)))
             default:
                 guard !argument.hasPrefix("-") else {
@@ -195,7 +199,7 @@ struct TestOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--filter", "--only", "--skip", "--configuration", "-c", "--device", "--language", "--build-folder",
-            "--packages",
+            "--packages", "--without",
             "--junit", "--html", "--json", "--gitlab", "--seed", "--shard", "--times", "--pack", "--packed", "--matrix",
             "--text-size", "--scheme",
             "--test-plan", "--retry", "--specifier", "-s", "--num-workers", "--xunit-output",

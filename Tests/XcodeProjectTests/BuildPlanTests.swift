@@ -1,3 +1,4 @@
+import AppleFoundation
 import TestEvidence
 import Testing
 
