@@ -6,48 +6,10 @@ A restart's parts are the lives of the tool's processes, looked at every 10 ms; 
 """
 import argparse, collections, os, re, shutil, signal, statistics, subprocess, tempfile, threading, time
 
+import samples
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
-ITEM = """import UIKit
-
-struct ItemNUMBER: Codable, Equatable {
-    var title: String
-    var price: Double
-
-    func described() -> String { "\\(title): \\(price)" }
-}
-
-final class ItemNUMBERViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    private let table = UITableView()
-    private let header = UILabel()
-    private(set) var items: [ItemNUMBER] = []
-    private var total: Double { items.map(\\.price).reduce(0, +) }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Items of 0"
-        header.text = "Total \\(total)"
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        view.addSubview(table)
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: self, action: #selector(add))
-    }
-
-    @objc private func add() {
-        items.append(ItemNUMBER(title: "Item \\(items.count)", price: Double(items.count) * 1.5))
-        table.reloadData()
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-        cell.textLabel?.text = items[indexPath.row].described()
-        return cell
-    }
-}
-"""
 
 
 def make(folder, items):
@@ -59,7 +21,7 @@ def make(folder, items):
     text = open(project).read()
     names = [f"Item{number}.swift" for number in range(1, items + 1)]
     for number, name in enumerate(names, 1):
-        open(f"{folder}/Lantern/{name}", "w").write(ITEM.replace("NUMBER", str(number)))
+        open(f"{folder}/Lantern/{name}", "w").write(samples.controller(number))
     ids = {name: (f"AAAA{index:020X}", f"BBBB{index:020X}") for index, name in enumerate(names)}
     files = "".join(f'{a} = {{isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = {n}; sourceTree = "<group>"; }};\n' for n, (a, b) in ids.items())
     builds = "".join(f"{b} = {{isa = PBXBuildFile; fileRef = {a}; }};\n" for a, b in ids.values())

@@ -9,54 +9,8 @@ import argparse, glob, json, os, shutil, statistics, sys, tempfile, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "Scripts"))
 from lsp import Editor
+import samples
 
-CONTROLLER = """import UIKit
-
-struct Item%d: Codable, Equatable {
-    var title: String
-    var price: Double
-
-    func described() -> String { "\\(title): \\(price)" }
-}
-
-final class Item%dController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    private let table = UITableView()
-    private let header = UILabel()
-    private(set) var items: [Item%d] = []
-    private var total: Double { items.map(\\.price).reduce(0, +) }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Items"
-        view.backgroundColor = .systemBackground
-        header.font = .preferredFont(forTextStyle: .headline)
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        view.addSubview(table)
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: self, action: #selector(add))
-    }
-
-    @objc private func add() {
-        items.append(Item%d(title: "Item \\(items.count)", price: Double(items.count) * 1.5))
-        table.reloadData()
-    }
-
-    private func typed() {
-        let label = UILabel()
-        label.text = "Total \\(total)"
-        // here
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-        cell.textLabel?.text = items[indexPath.row].described()
-        return cell
-    }
-}
-"""
 MORE = """
     private func more%d(_ values: [Int]) -> [String] {
         var words: [String] = []
@@ -100,7 +54,7 @@ def measure(options, count, length):
         '// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: "Shop", platforms: [.iOS(.v15)], targets: [.target(name: "Shop")])\n')
     paths = []
     for number in range(15):
-        text = (CONTROLLER % ((number,) * 4)).rstrip()[:-1] + "".join(MORE % (index,) for index in range(length)) + "}\n"
+        text = samples.controller(number).rstrip()[:-1] + "".join(MORE % (index,) for index in range(length)) + "}\n"
         paths.append(f"{folder}/Sources/Shop/Item{number}.swift")
         open(paths[-1], "w").write(text)
     editors = []

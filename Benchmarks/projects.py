@@ -6,57 +6,9 @@ overhead. CPU is processor time with all children's, clock is what a watch shows
 """
 import argparse, os, re, resource, shutil, statistics, subprocess, sys, tempfile, time
 
+import samples
+
 HERE = os.path.dirname(os.path.abspath(__file__))
-ITEM = """import UIKit
-
-struct ItemNUMBER: Codable, Equatable {
-    var title: String
-    var price: Double
-    func described() -> String { "\\(title): \\(price)" }
-}
-
-final class ItemNUMBERViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    private let table = UITableView()
-    private let header = UILabel()
-    private(set) var items: [ItemNUMBER] = []
-    private var total: Double { items.map(\\.price).reduce(0, +) }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Items of 0"
-        view.backgroundColor = .systemBackground
-        header.font = .preferredFont(forTextStyle: .headline)
-        header.text = "Total \\(total)"
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        let stack = UIStackView(arrangedSubviews: [header, table])
-        stack.axis = .vertical
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: self, action: #selector(add))
-    }
-
-    @objc private func add() {
-        items.append(ItemNUMBER(title: "Item \\(items.count)", price: Double(items.count) * 1.5))
-        table.reloadData()
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-        cell.textLabel?.text = items[indexPath.row].described()
-        return cell
-    }
-}
-"""
 # Ten screens of a label and a button each, and a hundred tests of each.
 SMALL = """import UIKit
 import XCTest
@@ -224,7 +176,7 @@ class Bench:
         self.row("snapshot rendered and compared", float(re.search(r"snapshot exact ([\d.]+)", text)[1]), "ms CPU", 5, re.search(r"snapshot size .*", text)[0])
 
     def edit(self):
-        folder = self.project("Hundred", {f"Hundred/Item{n}.swift": ITEM.replace("NUMBER", str(n)) for n in range(98)})
+        folder = self.project("Hundred", {f"Hundred/Item{n}.swift": samples.controller(n) for n in range(98)})
         run([self.allium, "test", folder])
         path, times = os.path.join(folder, "Hundred", "Item5.swift"), []
         for step in range(self.rounds):
@@ -239,7 +191,7 @@ class Bench:
         if not os.path.exists(os.path.join(self.work, name)):
             run([self.allium, "new", name], cwd=self.work)
         for number in range(1000):
-            self.write(f"{name}/{name}/Item{number}.swift", ITEM.replace("NUMBER", str(number)))
+            self.write(f"{name}/{name}/Item{number}.swift", samples.controller(number))
         cpu, clock, _ = min(run([self.allium, "doctor", os.path.join(self.work, name)], check=False) for _ in range(self.rounds))
         self.row("doctor on 1,000 files", clock, "s clock", 5, f"{cpu:.2f} s CPU")
 
