@@ -12,7 +12,13 @@ struct TestCommand {
     private let start = DispatchTime.now().uptimeNanoseconds
 
     static func run(_ arguments: [String]) -> Int32 {
-        if let words = TestOptions.forPackage(arguments) { return BuildCommand(name: "test", arguments: words).run() }
+        if let words = TestOptions.forPackage(arguments) {
+            if let problem = TestOptions.problem(ofPackage: words) {
+                BuildWatch.say(problem)
+                return 2
+            }
+            return BuildCommand(name: "test", arguments: words).run()
+        }
         do {
             let options = try TestOptions(arguments)
             if options.asksForHelp {

@@ -176,11 +176,24 @@ struct TestOptions {
         guard let manifest = RegularFile.contents(folder + "/Package.swift", limit: 1 << 20) else { return nil }
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let hasProject = entries.contains { $0.hasSuffix(".xcodeproj") }
-        // Where both are, the package counts if it has tests.
+        // Where both are, the package counts if it has tests, unless the words are about a project.
+        if hasProject, arguments.contains(where: projectWords.contains) { return nil }
         if hasProject, !String(decoding: manifest, as: UTF8.self).contains(".testTarget(") { return nil }
         var others = arguments
         if let index { others.remove(at: index) }
         return (index == nil ? [] : ["--package-path", folder]) + inSwiftPMsWords(others)
+    }
+
+    /// Options that SwiftPM doesn't know: a package says itself what it stands on.
+    private static let projectWords: Set<String> = ["--packages", "--without", "--scheme", "--test-plan", "--matrix"]
+
+    /// What to say when they are given for a package.
+    static func problem(ofPackage arguments: [String]) -> String? {
+        guard let word = arguments.first(where: projectWords.contains) else { return nil }
+        return "\(word) is for projects of Xcode; this is a package, which SwiftPM tests"
+            + (word == "--packages"
+                ? ": it finds what it depends on in .build/checkouts, or where `swift package edit <name> --path <folder>` says"
+                : "")
     }
 
     private static func inSwiftPMsWords(_ arguments: [String]) -> [String] {
