@@ -17,6 +17,16 @@ struct SmallPartsTests {
         #expect(Named.description() == NSStringFromClass(Named.self) && Named.description().hasSuffix("Named"))
     }
 
+    @Test(.documented("NSValue: points, sizes and rectangles are bridged"))
+    func `a rectangle becomes a value and comes back, and a value of another kind doesn't`() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let told: [AnyHashable: Any] = ["end": NSValue(rect: rect), "place": NSValue(point: rect.origin)]
+        #expect(told["end"] as? CGRect == rect && told["place"] as? CGPoint == rect.origin)
+        #expect(told["end"] as? CGPoint == nil && told["place"] as? CGRect == nil && told["end"] as? CGSize == nil)
+        #expect((rect as Any) as? NSValue == NSValue(rect: rect))
+        #expect((rect.size as Any) as? NSValue == NSValue(size: rect.size))
+    }
+
     @Test func `a CGFloat becomes a number and comes back`() {
         let boxed: Any = NSNumber(value: 2.5)
         #expect(boxed as? CGFloat == 2.5 && CGFloat(3) as NSNumber == 3)
