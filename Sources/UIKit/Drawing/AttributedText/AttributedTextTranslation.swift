@@ -147,7 +147,7 @@ struct AttributedTextTranslation {
             for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
         attachment.neighbour = nil
         let traits = traits
-        weak var container = container
+        weak let container = container
         let color = UIColor(cgColor: resolve(foreground ?? self.color))
         return TextStyle.Attachment(size: place.size, baselineOffset: place.minY, identity: attachment) { context, rect in
             let bounds = CGRect(origin: .zero, size: rect.size)
