@@ -9,6 +9,8 @@ import RasterKernels
 package final class CPUCompositor: Compositor {
     private let caches = RenderCaches()
     private var list = DisplayList()
+    /// The list before this one, emptied: two take turns.
+    private var spare = DisplayList()
     private var tracker = DamageTracker()
     private weak var lastTarget: PixelBuffer?
     private var lastScale: CGFloat = 0
@@ -48,7 +50,8 @@ package final class CPUCompositor: Compositor {
 
     private func build(_ tree: RenderTree, _ target: PixelBuffer, _ scale: CGFloat) {
         guard target.format == .argb else { fatalError("a render tree is drawn into colour pixels") }
-        list = DisplayListBuilder.build(tree, scale: Double(scale), target: target.bounds)
+        swap(&list, &spare)
+        DisplayListBuilder.build(tree, scale: Double(scale), target: target.bounds, into: &list)
     }
 
     private func paint(_ tree: RenderTree, _ target: PixelBuffer, _ rects: [PixelRect]) {
@@ -64,5 +67,6 @@ package final class CPUCompositor: Compositor {
             }
         }
         caches.endFrame()
+        spare.clear()
     }
 }

@@ -56,12 +56,7 @@ enum ListWorkloads {
     /// two numbers of frames under a profiler that counts, the difference tells what a frame allocates.
     static func sameTexts(_ rows: Int, frames: Int) {
         let host = warmScreen()
-        let source = SameRows(rows, Workloads.peerFont())
-        let table = UITableView()
-        table.rowHeight = rowHeight
-        table.separatorStyle = .none
-        table.showsVerticalScrollIndicator = false
-        table.dataSource = source
+        let table = SameTable(rows, font: Workloads.peerFont())
         host.show(table)
         host.drawFrame(whole: true)
         let measurement = Measurement()
@@ -69,28 +64,7 @@ enum ListWorkloads {
             table.contentOffset.y += rowHeight
             host.drawFrame(whole: false)
         }
-        measurement.end("list.table.same_texts", rows, operations: frames, check: Double(source.made))
-    }
-
-    private final class SameRows: NSObject, UITableViewDataSource {
-        private let count: Int
-        private let font: UIFont
-        private(set) var made = 0
-
-        init(_ count: Int, _ font: UIFont) { (self.count, self.font) = (count, font) }
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            if let cell = tableView.dequeueReusableCell(withIdentifier: "row") { return cell }
-            made += 1
-            let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
-            let row = ListRow(row: 1, font: font)
-            row.frame = cell.contentView.bounds
-            row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            cell.contentView.addSubview(row)
-            return cell
-        }
+        measurement.end("list.table.same_texts", rows, operations: frames, check: Double(table.made))
     }
 
     /// The peers' `listall`: every row a view of its own.

@@ -17,6 +17,8 @@ package final class LayerTreeRenderer {
     /// The frame's moment, on the clock.
     private(set) var time: CFTimeInterval = 0
     private var released: [RenderTree.NodeID] = []
+    /// Layers that wait to be written: none between commits, and kept for its room.
+    private var changedLayers: [CALayer] = []
     /// Nodes without a layer, which transitions and delayed copies need for one frame.
     private var temporary: [RenderTree.NodeID] = []
     /// Layers whose nodes hold more than animated values since the last frame.
@@ -105,12 +107,12 @@ package final class LayerTreeRenderer {
     private func updateChanged() {
         let work = LayerFlags.commit.union(.needsCommitBelow)
         guard !root.flags.isDisjoint(with: work) else { return }
-        var stack: [CALayer] = [root]
-        while let layer = stack.popLast() {
+        changedLayers.append(root)
+        while let layer = changedLayers.popLast() {
             let flags = layer.flags
             layer.flags.subtract(work)
             if !flags.isDisjoint(with: .commit) { writeNode(of: layer, flags) }
-            if let mask = layer.extras?.mask, !mask.flags.isDisjoint(with: work) { stack.append(mask) }
+            if let mask = layer.extras?.mask, !mask.flags.isDisjoint(with: work) { changedLayers.append(mask) }
             if layer.isHidden, !flags.contains(.hasAnimations) {
                 // What is below waits until it shows.
                 if !flags.isDisjoint(with: [.childrenChanged, .needsCommitBelow]) {
@@ -121,7 +123,9 @@ package final class LayerTreeRenderer {
             }
             guard !flags.isDisjoint(with: [.childrenChanged, .needsCommitBelow]) else { continue }
             if flags.contains(.childrenChanged) { writeChildren(of: layer) }
-            for child in layer.children where child.node >= 0 && !child.flags.isDisjoint(with: work) { stack.append(child) }
+            for child in layer.children where child.node >= 0 && !child.flags.isDisjoint(with: work) {
+                changedLayers.append(child)
+            }
         }
     }
 

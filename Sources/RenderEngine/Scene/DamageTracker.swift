@@ -14,6 +14,12 @@ struct DamageTracker {
     /// For each item of the list the one before that it was, or -1.
     private var matches: [Int32] = []
 
+    // Filled anew for each frame; kept for their room.
+    private var changes = Changes()
+    private var tail: [(Int, Int)] = []
+    private var following: [Int32] = []
+    private var judgement = ShiftFinder.Judgement()
+
     /// Remembers `list` and returns where it differs from the one before: what is to be drawn, after what is to be moved.
     mutating func update(
         to list: DisplayList, _ nodes: UnsafePointer<RenderNode>?, target: PixelRect
@@ -24,7 +30,7 @@ struct DamageTracker {
         // A small part is drawn before one has found out whether it could have been moved.
         if damage.rects.reduce(0, { $0 + $1.area }) >= target.area / 8 {
             let finder = ShiftFinder(old: previous, oldGroups: previousGroups, new: list, matches: matches)
-            if let (shift, rest) = finder.find(within: target, insteadOf: damage.rects) { return (rest, shift) }
+            if let (shift, rest) = finder.find(within: target, insteadOf: damage.rects, &judgement) { return (rest, shift) }
         }
         return (damage.rects, nil)
     }
@@ -40,6 +46,12 @@ struct DamageTracker {
         var old: [Int] = []
         var new: [Int] = []
         var redrawn: [(index: Int, part: PixelRect)] = []
+
+        mutating func removeAll() {
+            old.removeAll(keepingCapacity: true)
+            new.removeAll(keepingCapacity: true)
+            redrawn.removeAll(keepingCapacity: true)
+        }
     }
 
     private mutating func compare(
@@ -47,7 +59,8 @@ struct DamageTracker {
     ) {
         let old = previous
         let new = list.items
-        var changes = Changes()
+        changes.removeAll()
+        tail.removeAll(keepingCapacity: true)
         matches.removeAll(keepingCapacity: true)
         matches += repeatElement(-1, count: new.count)
         // Most frames have the same items as the one before, in the same order.
@@ -55,12 +68,11 @@ struct DamageTracker {
         let shared = min(old.count, new.count)
         while start < shared, isSame(old[start], new[start]) {
             matches[start] = Int32(start)
-            note(start, start, list, nodes, &changes)
+            note(start, start, list, nodes)
             start += 1
         }
         var oldEnd = old.count
         var newEnd = new.count
-        var tail: [(Int, Int)] = []
         while oldEnd > start, newEnd > start, isSame(old[oldEnd - 1], new[newEnd - 1]) {
             oldEnd -= 1
             newEnd -= 1
@@ -68,16 +80,16 @@ struct DamageTracker {
             if differs(oldEnd, newEnd, list) { tail.append((oldEnd, newEnd)) }
         }
         if start < oldEnd || start < newEnd {
-            compareMiddle(start..<oldEnd, start..<newEnd, list, nodes, &changes)
+            compareMiddle(start..<oldEnd, start..<newEnd, list, nodes)
         }
-        for (first, second) in tail.reversed() { note(first, second, list, nodes, &changes) }
+        for (first, second) in tail.reversed() { note(first, second, list, nodes) }
         add(changes.old, of: old, previousGroups, &damage)
         add(changes.new, of: new, list.groups, &damage)
         add(changes.redrawn, of: list, &damage)
     }
 
-    private func note(
-        _ oldIndex: Int, _ newIndex: Int, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?, _ changes: inout Changes
+    private mutating func note(
+        _ oldIndex: Int, _ newIndex: Int, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?
     ) {
         guard differs(oldIndex, newIndex, list) else { return }
         if let part = redrawnPart(previous[oldIndex], list.items[newIndex], list, nodes) {
@@ -117,11 +129,11 @@ struct DamageTracker {
 
     /// Where items came, went or changed places: found by their nodes. What is found out of order counts as moved.
     private mutating func compareMiddle(
-        _ oldRange: Range<Int>, _ newRange: Range<Int>, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?,
-        _ changes: inout Changes
+        _ oldRange: Range<Int>, _ newRange: Range<Int>, _ list: DisplayList, _ nodes: UnsafePointer<RenderNode>?
     ) {
         // The items of a node hang together in their order; those that are found leave the chain.
-        var following = [Int32](repeating: -1, count: oldRange.count)
+        following.removeAll(keepingCapacity: true)
+        following += repeatElement(-1, count: oldRange.count)
         for index in oldRange.reversed() {
             let node = Int(previous[index].node)
             if node >= firsts.count { firsts += repeatElement(-1, count: node + 1 - firsts.count) }
@@ -131,7 +143,7 @@ struct DamageTracker {
         var latest = -1
         for index in newRange {
             let item = list.items[index]
-            let found = take(item, &following, oldRange.lowerBound)
+            let found = take(item, oldRange.lowerBound)
             guard found >= 0 else {
                 changes.new.append(index)
                 continue
@@ -141,7 +153,7 @@ struct DamageTracker {
                 changes.old.append(found)
                 changes.new.append(index)
             } else {
-                note(found, index, list, nodes, &changes)
+                note(found, index, list, nodes)
             }
             latest = max(latest, found)
         }
@@ -157,7 +169,7 @@ struct DamageTracker {
     }
 
     /// The first item of the node that is of the same kind; -1 if there is none left.
-    private mutating func take(_ item: DrawItem, _ following: inout [Int32], _ start: Int) -> Int {
+    private mutating func take(_ item: DrawItem, _ start: Int) -> Int {
         let node = Int(item.node)
         guard node < firsts.count else { return -1 }
         var before: Int32 = -1
@@ -226,6 +238,7 @@ struct RectAccumulator {
     private mutating func add(_ rect: PixelRect, splits: Bool) {
         var rect = rect.intersection(target)
         if rect.isEmpty { return }
+        if rects.isEmpty { rects.reserveCapacity(limit + 1) }
         var index = 0
         while index < rects.count {
             let other = rects[index]

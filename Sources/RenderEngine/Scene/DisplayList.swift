@@ -11,6 +11,15 @@ struct DisplayList {
     /// A group that spreads what changes inside it (a shadow of its contents) exists.
     var hasSpreadingGroups = false
 
+    /// Room for another one.
+    mutating func clear() {
+        items.removeAll(keepingCapacity: true)
+        groups.removeAll(keepingCapacity: true)
+        planes.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
+        hasSpreadingGroups = false
+    }
+
     /// Where a rectangle of a plane shows on the target, with a margin for each resampling on the way.
     func screenBounds(of rect: PixelRect, plane: Int32) -> PixelRect {
         var rect = rect
@@ -28,6 +37,7 @@ struct DisplayList {
     /// Grows each rectangle until every backdrop is either inside it or apart from it: a backdrop is drawn from what lies
     /// behind all of it. Overlapping rectangles are joined.
     func closed(_ rects: [PixelRect], within target: PixelRect) -> [PixelRect] {
+        if backdrops.isEmpty, rects.allSatisfy({ !$0.isEmpty && target.contains($0) }) { return joinOverlapping(rects) }
         var result: [PixelRect] = []
         for rect in rects {
             let visible = rect.intersection(target)
@@ -53,6 +63,7 @@ struct DisplayList {
     }
 
     func joinOverlapping(_ rects: [PixelRect]) -> [PixelRect] {
+        if rects.indices.allSatisfy({ index in !rects[..<index].contains { $0.intersects(rects[index]) } }) { return rects }
         var result: [PixelRect] = []
         for rect in rects {
             var rect = rect

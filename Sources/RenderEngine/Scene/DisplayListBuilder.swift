@@ -24,15 +24,18 @@ struct DisplayListBuilder {
         var depth = 0
     }
 
-    static func build(_ tree: RenderTree, scale: Double, target: PixelRect) -> DisplayList {
-        guard let root = tree.root, scale > 0, scale.isFinite else { return DisplayList() }
-        return tree.withNodes { nodes, count in
-            guard let nodes else { return DisplayList() }
+    /// In the room of an older list, which nobody else holds.
+    static func build(_ tree: RenderTree, scale: Double, target: PixelRect, into list: inout DisplayList) {
+        list.clear()
+        guard let root = tree.root, scale > 0, scale.isFinite else { return }
+        tree.withNodes { nodes, count in
+            guard let nodes else { return }
             var builder = DisplayListBuilder(list: DisplayList(), nodes: nodes, nodeCount: count)
+            swap(&builder.list, &list)
             builder.list.items.reserveCapacity(min(count, 512))
             builder.list.planes.append(Plane(scale: scale, clip: target, parent: -1, map: PlaneMap()))
             builder.place(root.index, inside: nil, Context(clip: target))
-            return builder.list
+            swap(&builder.list, &list)
         }
     }
 

@@ -22,16 +22,28 @@ struct ShiftFinder {
     /// For each new item the old one that it was, or -1.
     let matches: [Int32]
 
-    private enum Fate: UInt8 { case changed, moved, still }
+    fileprivate enum Fate: UInt8 { case changed, moved, still }
+
+    /// What is found out of each item on the way; kept from frame to frame for its room.
+    struct Judgement {
+        fileprivate var fates: [Fate] = []
+        /// Whether an old item is still there.
+        fileprivate var isKept: [Bool] = []
+        fileprivate var ways: [(x: Int, y: Int, area: Int)] = []
+    }
 
     /// What moves, and what is left to be drawn; nil where nothing moves or too little to gain by it.
-    func find(within target: PixelRect, insteadOf damage: [PixelRect]) -> (shift: Shift, damage: [PixelRect])? {
+    func find(
+        within target: PixelRect, insteadOf damage: [PixelRect], _ judgement: inout Judgement
+    ) -> (shift: Shift, damage: [PixelRect])? {
         // What spreads what changes inside it would have to be asked about everything.
         if new.hasSpreadingGroups || oldGroups.contains(where: { $0.shadow != nil }) { return nil }
-        guard let (x, y) = commonWay() else { return nil }
-        var fates = [Fate](repeating: .changed, count: new.items.count)
-        var isKept = [Bool](repeating: false, count: old.count)
-        let seen = judge(x, y, &fates, &isKept).intersection(target)
+        guard let (x, y) = commonWay(&judgement.ways) else { return nil }
+        judgement.fates.removeAll(keepingCapacity: true)
+        judgement.fates += repeatElement(.changed, count: new.items.count)
+        judgement.isKept.removeAll(keepingCapacity: true)
+        judgement.isKept += repeatElement(false, count: old.count)
+        let seen = judge(x, y, &judgement.fates, &judgement.isKept).intersection(target)
         let area = seen.intersection(seen.offset(x: x, y: y))
         if area.isEmpty { return nil }
 
@@ -41,7 +53,7 @@ struct ShiftFinder {
         func addCopy(_ rect: PixelRect) { rest.add(rect.offset(x: x, y: y).intersection(area)) }
         for index in new.items.indices where new.items[index].kind != .dissolved {
             let item = new.items[index]
-            switch fates[index] {
+            switch judgement.fates[index] {
             case .changed: rest.add(item.screen)
             case .moved:
                 let before = old[Int(matches[index])].bounds.offset(x: x, y: y)
@@ -61,7 +73,7 @@ struct ShiftFinder {
             }
             if rest.isWhole { return nil }
         }
-        for index in old.indices where !isKept[index] && old[index].kind != .dissolved {
+        for index in old.indices where !judgement.isKept[index] && old[index].kind != .dissolved {
             if !seen.contains(old[index].screen) { rest.add(old[index].screen) }
             addCopy(old[index].screen)
         }
@@ -71,8 +83,8 @@ struct ShiftFinder {
     }
 
     /// The way that most of the picture went.
-    private func commonWay() -> (x: Int, y: Int)? {
-        var ways: [(x: Int, y: Int, area: Int)] = []
+    private func commonWay(_ ways: inout [(x: Int, y: Int, area: Int)]) -> (x: Int, y: Int)? {
+        ways.removeAll(keepingCapacity: true)
         for index in new.items.indices {
             let item = new.items[index]
             guard matches[index] >= 0, item.plane == 0, item.kind != .group else { continue }

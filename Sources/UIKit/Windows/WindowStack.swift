@@ -62,6 +62,7 @@ struct WindowStack {
 
     /// Those that show, from low to high.
     @MainActor var visible: [UIWindow] {
+        if order.count == 1 { return [order[0].entry.window] }
         let shown = order.map { (window: $0.entry.window, serial: $0.serial) }
         let sorted = shown.sorted {
             ($0.window.windowLevel.rawValue, $0.serial) < ($1.window.windowLevel.rawValue, $1.serial)
