@@ -66,6 +66,16 @@ struct CollectionElement: Hashable {
         self.init(category: category, kind: kind, path: ListPath(any: indexPath))
     }
 
+    /// An item is found by where it is: most elements are items, and each frame asks for many.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(path.item &+ path.section &<< 32)
+        if category != .cell { hasher.combine(kind) }
+    }
+
+    static func == (left: CollectionElement, right: CollectionElement) -> Bool {
+        left.path == right.path && left.category == right.category && (left.category == .cell || left.kind == right.kind)
+    }
+
     var indexPath: IndexPath { path.anyIndexPath }
     /// As UIKit's messages call it.
     var kindWords: String { category == .cell ? "UICollectionElementKindCell" : kind }

@@ -25,6 +25,7 @@ import QuartzCore
         self.view = view
         self.update = update
         layout = view.collectionViewLayout
+        view.arrangement.queryAround()
         for attributes in view.arrangement.elements { old[attributes.element] = attributes }
         oldViews = view.display.views.map { (element: $0.key, shown: $0.value) }
             .sorted { CollectionElement.precedes($0.element, $1.element) }

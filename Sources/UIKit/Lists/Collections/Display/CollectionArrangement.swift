@@ -165,6 +165,9 @@ import ListEngine
         takeContentSize(view)
     }
 
+    /// After only what can be seen was asked for.
+    func queryAround() { if knowsOnlySeen, !isStale { query() } }
+
     private func ask(_ stale: [CollectionElement], _ layout: UICollectionViewLayout) {
         for element in stale {
             guard let new = self.ask(element, layout) else { continue }

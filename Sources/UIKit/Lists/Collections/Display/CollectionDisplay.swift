@@ -46,6 +46,7 @@ import QuartzCore
         // While views are measured what can't be seen isn't worth knowing: it moves with each of them.
         remeasure(view)
         var isMeasuring = view.collectionViewLayout.measuresCells && !view.arrangement.knowsAround
+        var hasMeasured = false
         repeat {
             view.arrangement.prepareIfStale()
             view.arrangement.query(onlySeen: isMeasuring && view.collectionViewLayout.mayAnswerInParts)
@@ -53,6 +54,7 @@ import QuartzCore
             let isDone = show(view)
             if isDone, !view.arrangement.isStale { break }
             isMeasuring = true
+            hasMeasured = true
             // Each view that is measured may take another turn.
             if views.count + prepared.count <= count { limit -= 1 }
             if limit == 0 {
@@ -62,7 +64,8 @@ import QuartzCore
                 break
             }
         } while true
-        if view.arrangement.knowsOnlySeen { view.arrangement.query() }
+        // Where something was measured the next frame may measure, too: what is around waits until somebody asks for it.
+        if !hasMeasured { view.arrangement.queryAround() }
         for (element, unused) in prepared.sorted(by: { CollectionElement.precedes($0.key, $1.key) }) {
             view.pool.keep(unused, element)
         }
@@ -99,7 +102,11 @@ import QuartzCore
                 guard let new = view.arrangement.ask(old.element, view.collectionViewLayout) else { continue }
                 attributes = new
             }
-            guard isSeen(attributes, bounds, view) else { continue }
+            guard isSeen(attributes, bounds, view) else {
+                // Pushed out of sight, as is what lies behind it in all likelihood. Another turn finds what isn't.
+                if hasMoved { return false }
+                continue
+            }
             let known = view.arrangement.invalidations
             let outcome = display(attributes, view, walks: walks)
             if outcome == .waits { return false }
