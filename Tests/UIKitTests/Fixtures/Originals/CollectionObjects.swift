@@ -204,3 +204,24 @@ import UIKit
         return nil
     }
 }
+
+/// Tells of what comes and goes: cells, and what lies beside them.
+@MainActor final class LineWatch: NSObject, UICollectionViewDelegate {
+    private let tell: (String) -> Void
+    init(_ tell: @escaping (String) -> Void) { self.tell = tell }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { tell("come \(indexPath.item)") }
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { tell("gone \(indexPath.item)") }
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) { tell("header come \(indexPath.section)") }
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { tell("header gone \(indexPath.section)") }
+}

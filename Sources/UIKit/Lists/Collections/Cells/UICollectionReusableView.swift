@@ -50,8 +50,9 @@ open class UICollectionReusableView: UIView {
 /// What a collection view knows of one of its views.
 struct ReusableState {
     var element: CollectionElement?
-    /// What was applied last.
+    /// What was applied last, and how it looked then.
     var attributes: UICollectionViewLayoutAttributes?
+    var look: UICollectionViewLayoutAttributes.Look?
     /// The last update that still showed it.
     var round = 0
     /// Where it lies among its siblings.
@@ -81,11 +82,12 @@ extension UICollectionReusableView: HearsConstraints {
 
     /// Places the view, and tells it the rest, unless it has all that already.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
-        if let old = shown.attributes, old === attributes || old.isEqual(attributes) {
+        if let old = shown.attributes, old === attributes || old.isEqual(attributes), attributes.looks(like: shown.look) {
             shown.attributes = attributes
             return
         }
         shown.attributes = attributes
+        shown.look = attributes.look
         place(attributes)
         apply(attributes)
     }

@@ -124,7 +124,7 @@ import QuartzCore
 
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
         let attributes = view.reordering.isActive ? view.reordering.attributes(attributes, view) : attributes
-        if known.shown.attributes === attributes { return }
+        if known.shown.attributes === attributes, attributes.looks(like: known.shown.look) { return }
         if known.shown.depth != attributes.zIndex || attributes.carrier != nil || known.superview !== view {
             view.stack(known, attributes)
         }

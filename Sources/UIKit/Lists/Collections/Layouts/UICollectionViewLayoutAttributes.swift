@@ -111,6 +111,28 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     open var isHidden = false
 
+    /// What views take of it. Layouts may keep the object that they answer with, and change it.
+    struct Look {
+        fileprivate let place: CGRect
+        fileprivate let middle: CGPoint
+        fileprivate let turned: CATransform3D?
+        fileprivate let alpha: CGFloat
+        fileprivate let zIndex: Int
+        fileprivate let isHidden: Bool
+    }
+
+    final var look: Look {
+        Look(place: place, middle: middle, turned: turned, alpha: alpha, zIndex: zIndex, isHidden: isHidden)
+    }
+
+    final func looks(like look: Look?) -> Bool {
+        guard let look, place == look.place, middle == look.middle, alpha == look.alpha, zIndex == look.zIndex,
+            isHidden == look.isHidden
+        else { return false }
+        if turned == nil, look.turned == nil { return true }
+        return CATransform3DEqualToTransform(transform3D, look.turned ?? CATransform3DIdentity)
+    }
+
     // MARK: As a value
     /// Subclasses with more in them add it to the copy.
     open func copy(with zone: NSZone? = nil) -> Any {
