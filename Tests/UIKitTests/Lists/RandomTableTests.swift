@@ -20,9 +20,16 @@ struct RandomTableTests {
     }
 
     /// Each was the shortest of its kind: a row that begins where a rounded sum says that it hasn't yet, and an app that scrolls when it is
-    /// told of the last row on its way out.
+    /// told of the last row on its way out, or in the middle of an update that is about to move rows.
     @Test(
         arguments: [
+            (
+                3,
+                [
+                    .insert(956, 881), .insert(19, 121), .resize(406), .insertSection(696, items: 7), .inside(617, 697, 8),
+                    .move(213, 360, 688, 845),
+                ]
+            ),
             (
                 9,
                 [

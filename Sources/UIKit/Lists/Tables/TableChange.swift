@@ -163,6 +163,7 @@ import QuartzCore
         UIView.performWithoutAnimation {
             for (row, from, _, fades) in moves {
                 row.cell.layoutIfNeeded()
+                guard display.cell(at: row.path) === row.cell else { continue }
                 row.cell.frame = from
                 if fades { row.cell.alpha = 0 }
             }
@@ -178,7 +179,10 @@ import QuartzCore
         ) {
             // The animation before this one may end here, and an app that hears of that may do anything.
             for (row, _, to, fades) in moves {
-                if display.cell(at: row.path) === row.cell { row.cell.frame = to }
+                if display.cell(at: row.path) === row.cell {
+                    let now = display.frame(of: row.path, table)
+                    row.cell.frame = abs(now.minY - to.minY) < 1e-6 && now.height == to.height ? to : now
+                }
                 if fades { row.cell.alpha = 1 }
             }
             for row in staying {

@@ -87,7 +87,7 @@ import QuartzCore
         UIView.performWithoutAnimation {
             for step in steps where !step.leaves { step.carryOver(to: view) }
             for step in steps {
-                if let start = step.start {
+                if let start = step.start, step.leaves || view.display.views[step.element] === step.shown {
                     step.shown.place(view.flipped(start))
                     step.shown.layoutIfNeeded()
                 }
