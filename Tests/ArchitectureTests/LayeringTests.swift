@@ -71,7 +71,7 @@ struct LayeringTests {
         "CVirtualTime": ["QuartzCore"],
         "CExpat": ["InterfaceBuilder", "CoreLocation"],
         "CCards": ["UIKit"],
-        "CTestRuns": ["UIKitTesting"],
+        "CTestRuns": ["AlliumXCTest", "UIKitTesting"],
         "CSDL": ["SDLHost"],
         "CWebSockets": ["BrowserHost"],
         "CPage": ["BrowserHost", "Inspector"],

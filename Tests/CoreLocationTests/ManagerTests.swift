@@ -59,7 +59,7 @@ struct ManagerTests {
             watch.body = { _ in heard.note(Thread.current === me && !Thread.isMainThread) }
             let manager = CLLocationManager()
             manager.delegate = watch
-            while heard.lines.isEmpty { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+            while heard.lines.isEmpty { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
             withExtendedLifetime(watch) {}
         }
         for _ in 0..<1000 where heard.lines.isEmpty { stage.advance(by: 0.01) }

@@ -21,7 +21,7 @@ struct LocaleNamesTests {
         #expect((Locale(identifier: "en") as NSLocale).localizedString(forScriptCode: "Cyrl") == "Cyrillic")
     }
 
-    @Test(.documented("NSObjectProtocol.isKind(of:)"))
+    @Test(.documented("FOUNDATION: isKind(of:)"))
     func `an object that a protocol stands for tells its class`() {
         final class Plain: NSObject {}
         let object: any NSObjectProtocol = Plain()
