@@ -101,3 +101,5 @@ public final class WallLayout: UICollectionViewLayout {
         if isWhole || context.invalidatedSupplementaryIndexPaths == nil { sections = [] }
     }
 private enum __ObjC1 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ WallLayout.self }, "PhotoWall.WallLayout") { r in _ = r } } } }
+
+fileprivate extension CGRect { nonisolated func intersects(_ other: CGRect) -> Bool { !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY } }

@@ -51,6 +51,7 @@ struct FileRewriter {
         rewriteSpecs()
         rewriteMatchers()
         rewriteIsolatedClasses()
+        answerForTouchingRectangles()
         emitTables()
         importRuntimeIfNeeded()
         return EditedSource(source, edits: edits, tail: facts.tail + tail + testCases.tail)
