@@ -8,22 +8,17 @@ extension UIWindow: WindowContent {
         guard new !== old else { return }
         withExtendedLifetime(old) {
             storedRoot = new
-            rootAwaitsPlace = new != nil
             if let view = old?.rootView, view.superview === self { view.removeFromSuperview() }
             if LeakWatch.isOn, let old { LeakWatch.watch(old, "replaced as a window's root") }
             if !isHidden { installRoot() }
         }
     }
 
-    /// Loads the root's view, if need be, and puts it in, behind everything else. One that the program put in itself fills the window too.
+    /// Loads the root's view, if need be, and puts it in, behind everything else. One that the program put in itself stays where it is.
     final func installRoot() {
-        guard let root = storedRoot, let view = root.view else { return }
-        let isInside = view.superview === self
-        guard !isInside || rootAwaitsPlace else { return }
-        rootAwaitsPlace = false
+        guard let root = storedRoot, let view = root.view, view.superview !== self else { return }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = bounds
-        if isInside { return }
         insertSubview(view, at: 0)
         InterfaceRotation.rootCame(in: self)
         SystemDeference.updateAll(in: self)

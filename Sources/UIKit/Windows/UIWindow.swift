@@ -18,7 +18,6 @@ open class UIWindow: UIView {
     private var level = Level.normal
     private weak var storedScene: UIWindowScene?
     nonisolated(unsafe) final var storedRoot: UIViewController?
-    final var rootAwaitsPlace = false
     /// What controllers want of the status bar, the home indicator and the like.
     package final var wishes = WindowWishes()
     /// Transitions between controllers that go on by themselves. Meanwhile fingers that come down are overlooked.
