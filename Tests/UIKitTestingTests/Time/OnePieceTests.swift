@@ -61,7 +61,7 @@ struct OnePieceTests {
             lines == [
                 "0.00 main elsewhere at once", "0.00 main block", "0.00 main task", "0.00 main work is done",
                 "0.00 main there and back", "1.00 main timer", "1.50 main task that slept", "2.00 main delayed block",
-                "2.50 main delayed elsewhere", "3.00 main thread that slept", "3.00 main end",
+                "2.50 main delayed elsewhere", "3.00 main thread that slept", "end",
             ])
     }
 }
