@@ -1,4 +1,5 @@
 import AppleFoundation
+import RunOrders
 import SourceAdapter
 import XcodeProject
 
@@ -65,6 +66,15 @@ struct BuildMark {
             var status = stat()
             guard lstat(path, &status) == 0 else { continue }
             if status.st_mode & S_IFMT == S_IFDIR { add(path, to: &lines, depth: depth + 1) } else { lines.append(line(path)) }
+        }
+    }
+}
+
+extension ProjectPackage {
+    /// What was built from a file before says nothing of what it holds when it can't be read any more.
+    func requireReadableFiles() throws {
+        for path in modules.flatMap(\.files) where access(path, R_OK) != 0 && errno == EACCES {
+            throw RunProblem("\(path) can't be read")
         }
     }
 }

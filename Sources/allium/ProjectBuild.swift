@@ -66,6 +66,7 @@ struct ProjectBuild {
         let lock = try lock()
         defer { lock.unlock() }
         try package.write()
+        try package.requireReadableFiles()
         if isLive { LaterModule.clear(package.folder) }
         let mark = try? BuildMark(package, program: module.name)
         if mark?.isCurrent == true { return nil }

@@ -204,6 +204,7 @@ struct TestCommand {
         }
         let product = title + "PackageTests.xctest"
         try package.write()
+        try package.requireReadableFiles()
         let mark = try? BuildMark(package, program: product)
         if mark?.isCurrent != true {
             BuildWatch.say(
