@@ -95,5 +95,9 @@ extension PropertyFact {
         shift.move(&start)
         shift.move(&nameRange)
         shift.move(&overrideModifier)
+        for index in observers.indices {
+            shift.move(&observers[index].head)
+            shift.move(&observers[index].end)
+        }
     }
 }

@@ -74,6 +74,17 @@ final class EditedModuleTests {
 
         """
 
+    @Test func `observers behind the body move with its keys, and a word about rectangles is answered`() throws {
+        let text =
+            controller
+            + "class B: UIView {\n}\nextension B {\n    override var alpha: CGFloat {\n        willSet { a() }\n"
+            + "        didSet { b() }\n    }\n}\n"
+        let edits = ["button.isHidden.toggle(); button.more", "b.frame.intersects(c.frame); button", "x"].map {
+            text.replacingOccurrences(of: "button.isHidden", with: $0)
+        }
+        _ = try readings(text, edits)
+    }
+
     @Test func `keys in a body without anything to adapt read nothing again`() throws {
         let edits = ["button.isHidden", "button.a\n        b()\n        {}", "button. // allium:keep\n", "é😀 button"].map {
             controller.replacingOccurrences(of: "button.isHidden", with: $0)
