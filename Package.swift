@@ -191,6 +191,9 @@ let modules: [Target] = [
     .executableTarget(
         name: "OneWindow", dependencies: ["UIKit", "SDLHost", "BrowserHost"], path: "Tests/Programs/OneWindow",
         swiftSettings: swift5),
+    // One that turns its run loop in real time.
+    .executableTarget(
+        name: "RealLoop", dependencies: ["CVirtualTime"], path: "Tests/Programs/RealLoop", swiftSettings: swift5),
 ]
 
 // MARK: The source adapter, on the toolchain's own SwiftSyntax
@@ -312,7 +315,8 @@ let testTargets: [Target] = [
     tests(
         "WindowTests",
         [
-            "OneWindow", "TestPrograms", "SDLHost", "LiveHost", "HeadlessHost", "UIKit", "RunOrders", "QuartzCore", "CSDL",
+            "OneWindow", "RealLoop", "TestPrograms", "SDLHost", "LiveHost", "HeadlessHost", "UIKit", "RunOrders", "QuartzCore",
+            "CSDL",
             "CoreLocation", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation",
         ]),
     // And in pages, before a real browser where there is one.

@@ -15,6 +15,12 @@ import UIKit
     var curtain: UInt32? { get set }
     /// After how many seconds it wants a turn though nothing has woken the loop; nil where that does.
     var patience: TimeInterval? { get }
+    /// What it is told on, watched while the run loop waits; -1 where it wakes the loop itself.
+    var line: Int32 { get }
+    /// The line has no other end any more.
+    func lineWasCut()
+    /// Something has happened that it hasn't handed on: it came in while something else was read from the line.
+    var hasEvents: Bool { get }
     /// Hands the session what has happened, in order.
     func takeEvents()
     /// A frame has gone out.
@@ -38,6 +44,9 @@ import UIKit
 }
 
 extension LiveOutside {
+    package var line: Int32 { -1 }
+    package func lineWasCut() {}
+    package var hasEvents: Bool { false }
     package func didPresent() {}
     package func turned() {}
     package var address: (port: Int, token: String)? { nil }
@@ -101,9 +110,15 @@ extension LiveOutside {
         while !isOver {
             turn()
             if isOver || outside.isGone { break }
-            let limit = max(0, nextTurn - clock.now) / clock.speed
-            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: limit))
+            sleep(until: nextTurn)
         }
+    }
+
+    /// Until something happens, or for `limit` real seconds.
+    private func sleep(until moment: TimeInterval, limit: TimeInterval = .infinity) {
+        // The rest of the program has its turn in any case.
+        let length = outside.hasEvents ? 0 : max(0, moment - clock.now) / clock.speed
+        if MainTurns.turn(for: min(length, limit), watching: outside.line) == .cut { outside.lineWasCut() }
     }
 
     /// Events in, what they bring about, and a frame if it is time for one.
@@ -204,8 +219,7 @@ extension LiveOutside {
     private func wait(until moment: TimeInterval) {
         repeat {
             turn()
-            let left = max(0, min(moment, nextTurn) - clock.now) / clock.speed
-            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: min(left, 0.02)))
+            sleep(until: min(moment, nextTurn), limit: 0.02)
         } while clock.now < moment && !isOver
     }
 

@@ -74,6 +74,11 @@ import UIKit
 
     /// The file to which the display writes when something has happened; -1 where there is none to watch.
     var eventFile: Int32 { connection.file }
+    /// Something has happened that nobody has taken yet.
+    var hasEvents: Bool {
+        sdl.PumpEvents()
+        return sdl.PeepEvents(nil, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
+    }
     /// The display has gone away under the window.
     var isGone: Bool {
         get { DisplayConnection.isGone }

@@ -19,7 +19,6 @@ import UIKit
     private let clipboard: WindowClipboard
     let textInput: WindowTextInput
     private var reader: EventReader!
-    private var wakeUp: (any DispatchSourceRead)?
     private var deviceName: String { live.deviceName }
     /// Pixels for each point, where somebody has said; else as it fits.
     private let fixedScale: CGFloat?
@@ -46,29 +45,10 @@ import UIKit
         live.keyboardIsAttached = true
     }
 
-    /// The run loop is left as soon as the display has something to tell.
-    private func watchDisplay() {
-        guard window.eventFile >= 0 else { return }
-        let source = DispatchSource.makeReadSource(fileDescriptor: window.eventFile, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.displayTalks() } }
-        source.resume()
-        wakeUp = source
-    }
-
-    private func displayTalks() {
-        var line = pollfd(fd: window.eventFile, events: Int16(POLLIN), revents: 0)
-        let isCut = poll(&line, 1, 0) > 0 && Int32(line.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
-        // A line without another end is readable for ever.
-        if isCut { window.isGone = true }
-        if window.isGone { wakeUp?.cancel() } else { window.library.sdl.PumpEvents() }
-    }
-
     /// Runs until somebody closes the window; gives the program's exit code.
     func run(from place: LivePlace? = nil, line: Int32? = nil) -> Int32 {
         tellTitle()
-        watchDisplay()
         live.run(from: place, line: line)
-        wakeUp?.cancel()
         let isGone = window.isGone
         session.close()
         window.close()
@@ -85,6 +65,10 @@ import UIKit
     // MARK: The outside
 
     var isGone: Bool { window.isGone }
+    var line: Int32 { window.eventFile }
+    func lineWasCut() { window.isGone = true }
+    /// The display's library reads all there is whenever it waits for an answer.
+    var hasEvents: Bool { !window.isGone && window.hasEvents }
     var takesFrames: Bool { !window.isOutOfSight }
     var curtain: UInt32? {
         get { window.curtain }

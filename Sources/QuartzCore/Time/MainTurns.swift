@@ -40,6 +40,24 @@ package enum MainTurns {
     /// The main thread leaves its run loop after what it does now.
     package static func leaveRunLoop() { allium_time_leave_loop() }
 
+    /// Turns the main run loop where time is real, until something has come to the main thread or a file has something, at most for so many
+    /// seconds.
+    @discardableResult package static func turn(for limit: TimeInterval, watching file: Int32 = -1) -> WatchedFile {
+        switch allium_time_turn_really(file, Int64(max(0, min(limit, 1e6)) * 1e9)) {
+        case ALLIUM_FILE_READABLE: return .readable
+        case ALLIUM_FILE_CUT: return .cut
+        default: return .quiet
+        }
+    }
+
+    /// How it stands with a file that is watched while the run loop waits.
+    package enum WatchedFile {
+        case quiet
+        case readable
+        /// Its other end is gone: it is readable for ever, and nothing comes.
+        case cut
+    }
+
     private static func end() {
         guard isCommitRequested else { return }
         isCommitRequested = false

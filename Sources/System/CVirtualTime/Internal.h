@@ -123,6 +123,11 @@ bool work_is_busy(void);
 void work_will_sleep(void);
 void work_did_sleep(void);
 
+// RealLoop.c
+struct pollfd;
+/// Waits in place of a run loop that has a limit of ours; false where there is none.
+bool real_loop_waits(struct pollfd *loop, int *result);
+
 // Waiting.c
 /// Waits on the main thread until `moment` or until `is_ready` says so.
 /// Returns whether it said so.

@@ -250,6 +250,7 @@ static int poll_on_main(struct pollfd *files, nfds_t count, int64_t delay) {
 int ppoll(struct pollfd *files, nfds_t count, const struct timespec *timeout, const sigset_t *signals) {
     int64_t delay = timeout ? to_nanoseconds(timeout) : -1;
     int result;
+    if (!timeout && !signals && count == 1 && !time_is_held && is_main_thread() && real_loop_waits(files, &result)) return result;
     if (!is_main_thread() || (delay != 0 && !time_is_held) || signals || count > 256) {
         return REAL(ppoll)(files, count, timeout, signals);
     } else if (delay == 0) {

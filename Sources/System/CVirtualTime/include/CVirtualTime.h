@@ -45,6 +45,11 @@ void allium_time_leave_loop(void);
 bool allium_time_turn(void);
 bool allium_time_is_main_thread(void);
 
+typedef enum { ALLIUM_FILE_QUIET, ALLIUM_FILE_READABLE, ALLIUM_FILE_CUT } allium_file_state;
+/// Turns the main run loop where time is real: until something has come to the main thread, until a file has something (-1 for no file), at most
+/// for `limit` nanoseconds. How it stands with the file.
+allium_file_state allium_time_turn_really(int file, int64_t limit);
+
 /// Waits until the work is done that the main thread gave to other queues, as far as it isn't asleep; at most `limit` real nanoseconds.
 /// Whether it is done.
 bool allium_time_await_work(int64_t limit);
