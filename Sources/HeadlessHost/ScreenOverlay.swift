@@ -25,6 +25,7 @@ import UIKit
     package var showsLayers = false { didSet { layersChanged = layersChanged || showsLayers != oldValue } }
     /// What the clock in the status bar says; nil for the time of day.
     private let fixedTime: String?
+    private var clock = WallClock()
     private var layersChanged = false
     private var outlines: [ViewOutline] = []
     private var menu: Piece?
@@ -44,7 +45,7 @@ import UIKit
         let layers = followLayers(scale)
         guard showsSystem || notice != nil || state?.notice != nil else { return layers }
         let new = State(
-            surroundings: ScreenSurroundings(), device: screen.device, time: fixedTime ?? Self.time, notice: notice,
+            surroundings: ScreenSurroundings(), device: screen.device, time: fixedTime ?? clock.time, notice: notice,
             hasSystem: showsSystem)
         guard new != state else { return layers }
         state = new
@@ -80,12 +81,6 @@ import UIKit
                     height: $0.pixels.height), pixels: $0.pixels)
         }
         return [old, menu].compactMap { $0?.frame }
-    }
-
-    private static var time: String {
-        var now = time_t(Foundation.time(nil)), parts = tm()
-        localtime_r(&now, &parts)
-        return "\(parts.tm_hour):" + (parts.tm_min < 10 ? "0" : "") + "\(parts.tm_min)"
     }
 
     /// Marks where the fingers are; gives the pixels that are others now.
@@ -134,6 +129,24 @@ import UIKit
                     row(y) + common.minX, count: common.width,
                     source: piece.pixels.row(y - piece.frame.minY) + (common.minX - piece.frame.minX))
             }
+        }
+    }
+}
+
+/// The time of day as a status bar shows it. The calendar is asked once a minute.
+struct WallClock {
+    private var minute = -1
+    private var words = ""
+
+    var time: String {
+        mutating get {
+            var now = time_t(Foundation.time(nil))
+            guard now / 60 != minute else { return words }
+            minute = now / 60
+            var parts = tm()
+            localtime_r(&now, &parts)
+            words = "\(parts.tm_hour):" + (parts.tm_min < 10 ? "0" : "") + "\(parts.tm_min)"
+            return words
         }
     }
 }

@@ -71,6 +71,9 @@ struct PictureSampler {
     /// Two by two pixels, weighed by the place between them in 1/256: first the rows, then the columns.
     @inline(__always)
     private func mixed(_ top: UInt64, _ bottom: UInt64, _ u: UInt32, _ v: UInt32) -> UInt32 {
+        // Most of what turns is of one colour inside.
+        let corner = UInt32(truncatingIfNeeded: top)
+        if top == bottom, corner == UInt32(truncatingIfNeeded: top &>> 32) { return corner }
         let ones: UInt64 = 0x0001_0001_0001_0001
         let above = Channels(truncatingIfNeeded: unsafeBitCast(top, to: SIMD8<UInt8>.self))
         let below = Channels(truncatingIfNeeded: unsafeBitCast(bottom, to: SIMD8<UInt8>.self))

@@ -2,16 +2,41 @@ import Foundation
 
 /// Calls methods by name.
 package enum MessageSending {
-    /// The method that an object, or a class given as a value, has under a selector; it takes the arguments.
-    package static func implementation(_ selector: Selector, of target: Any) -> (([Any?]) -> Any?)? {
-        // A class must be asked for before the value becomes an object: boxing would hide it.
-        if let type: AnyClass = target as? AnyClass {
+    /// Who gets a message: an object, or a class that was given as a value. Finding out which takes longer than the message, so whoever sends many
+    /// keeps it.
+    package enum Receiver {
+        case object(AnyObject)
+        case type(AnyClass)
+
+        package init(_ target: Any) {
+            // A class must be asked for before the value becomes an object: boxing would hide it.
+            if let type = target as? AnyClass { self = .type(type) } else { self = .object(target as AnyObject) }
+        }
+
+        fileprivate var target: Any {
+            switch self {
+            case .object(let object): object
+            case .type(let type): type
+            }
+        }
+    }
+
+    /// The method that a receiver has under a selector; it takes the arguments.
+    private static func implementation(_ selector: Selector, of receiver: Receiver) -> (([Any?]) -> Any?)? {
+        switch receiver {
+        case .type(let type):
             guard let method = ClassRegistry.shared.typeImplementation(selector.name, of: type) else { return nil }
             return { method(type, $0) }
+        case .object(let object):
+            guard let method = ClassRegistry.shared.implementation(.method, selector.name, of: type(of: object)) else {
+                return nil
+            }
+            return { method(object, $0) }
         }
-        let object = target as AnyObject
-        guard let method = ClassRegistry.shared.implementation(.method, selector.name, of: type(of: object)) else { return nil }
-        return { method(object, $0) }
+    }
+
+    package static func implementation(_ selector: Selector, of target: Any) -> (([Any?]) -> Any?)? {
+        implementation(selector, of: Receiver(target))
     }
 
     package static func responds(_ target: Any, to selector: Selector) -> Bool {
@@ -28,16 +53,21 @@ package enum MessageSending {
     /// when the object has none.
     @discardableResult
     package static func send(_ selector: Selector, to target: Any, _ arguments: [Any?]) -> Any? {
-        if let method = implementation(selector, of: target) {
-            return method(Array(arguments.prefix(selector.argumentCount)))
+        send(selector, to: Receiver(target), arguments)
+    }
+
+    @discardableResult
+    package static func send(_ selector: Selector, to receiver: Receiver, _ arguments: [Any?]) -> Any? {
+        let count = selector.argumentCount
+        if let method = implementation(selector, of: receiver) {
+            return method(arguments.count <= count ? arguments : Array(arguments.prefix(count)))
         }
-        if !(target is AnyClass), selector.argumentCount == 0 {
-            let object = target as AnyObject
+        if case .object(let object) = receiver, count == 0 {
             if let getter = ClassRegistry.shared.implementation(.getter, selector.name, of: type(of: object)) {
                 return getter(object, [])
             }
         }
-        unrecognized(selector, target)
+        unrecognized(selector, receiver.target)
         return nil
     }
 

@@ -31,6 +31,15 @@ package enum AnimatableValue {
 
     /// What `any` means for a property that now holds `model`.
     package init?(_ any: Any, like model: AnimatableValue? = nil) {
+        // A number that is asked whether it is an object becomes one.
+        switch type(of: any) {
+        case is Double.Type: self = .scalar(any as! Double)
+        case is CGFloat.Type: self = .scalar(Double(any as! CGFloat))
+        default: self.init(anything: any, like: model)
+        }
+    }
+
+    private init?(anything any: Any, like model: AnimatableValue?) {
         switch any {
         case is NSNull: return nil
         case let value as CGPoint: self = .point(value)

@@ -40,7 +40,8 @@ open class CADisplayLink: NSObject {
 
     /// Calls the method of `target`, which is kept until `invalidate()`, with the display link.
     public convenience init(target: Any, selector: Selector) {
-        self.init { link in MessageSending.send(selector, to: target, [link]) }
+        let receiver = MessageSending.Receiver(target)
+        self.init { link in MessageSending.send(selector, to: receiver, [link]) }
     }
 
     package init(callback: @escaping (CADisplayLink) -> Void) {
