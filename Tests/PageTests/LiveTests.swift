@@ -62,6 +62,25 @@ struct LiveExchangeTests {
         host.advance(by: 0)
     }
 
+    @Test func `animations that a view begins with begin again with the new one`() {
+        final class BreathingController: UIViewController {
+            var heart = UIView()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                heart = UIView()
+                view.addSubview(heart)
+                UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .repeat]) { self.heart.alpha = 0.5 }
+            }
+        }
+        let breathing = BreathingController()
+        navigation.pushViewController(breathing, animated: false)
+        host.advance(by: 0.5)
+        let before = breathing.view
+        LiveExchange.renewViews()
+        #expect(breathing.view !== before)
+        #expect(breathing.heart.layer.animation(forKey: "opacity") != nil)
+    }
+
     @Test func `a controller stays who it is, and makes its view again in the old one's place`() throws {
         let old = try #require(controller.view)
         controller.shelf.contentOffset = CGPoint(x: 0, y: 700)

@@ -18,9 +18,6 @@ import CoreGraphics
     /// Gives what couldn't be taken, and only another run will show; nil when all could.
     @discardableResult
     package static func renewViews() -> String? {
-        let animated = UIView.areAnimationsEnabled
-        UIView.setAnimationsEnabled(false)
-        defer { UIView.setAnimationsEnabled(animated) }
         var obstacles: [String] = []
         for window in UIScreen.main.windows {
             window.layoutIfNeeded()
