@@ -24,10 +24,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
-extension UIEdgeInsets: CustomStringConvertible {
-    public var description: String { NSCoder.string(for: self) }
-}
-
 extension UIEdgeInsets: Codable {
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()

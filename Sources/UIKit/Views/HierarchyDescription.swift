@@ -41,7 +41,7 @@ import QuartzCore
             "contentOffset: {\(n(view.contentOffset.x)), \(n(view.contentOffset.y))}",
             "contentSize: {\(n(view.contentSize.width)), \(n(view.contentSize.height))}",
             "adjustedContentInset: {\(n(insets.top)), \(n(insets.left)), \(n(insets.bottom)), \(n(insets.right))}",
-        ]
+        ] + view.describedEnd
     }
 
     /// The view and everything below it, one line each, indented by `   | `.

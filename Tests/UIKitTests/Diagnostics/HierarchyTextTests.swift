@@ -31,6 +31,18 @@ struct HierarchyTextTests {
                 "layer = <CALayer: 0x>; contentOffset: {0, 0}; contentSize: {320, 880}; adjustedContentInset: {0, 0, 0, 0}>"))
     }
 
+    @Test(.oracle("VIEW-P9, VIEW-P2"))
+    func `a collection view ends with its layout and its data source`() {
+        final class Spoken: UICollectionViewFlowLayout {
+            override var description: String { super.description + " of cards" }
+        }
+        let view = UICollectionView(frame: .zero, collectionViewLayout: Spoken())
+        #expect(plain(view.description).contains("; layout: <Spoken: 0x> of cards; dataSource: (null)>"))
+        let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        let text = plain(controller.collectionView.description)
+        #expect(text.hasSuffix("layout: <UICollectionViewFlowLayout: 0x>; dataSource: <UICollectionViewController: 0x>>"))
+    }
+
     @Test(.documented("TN2239: recursiveDescription"))
     func `the tree can be asked for by name`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -33,6 +33,12 @@ struct InsetTests {
         #expect(NSDirectionalEdgeInsets(UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2), isRightToLeft: true) == directional)
     }
 
+    @Test(.oracle("VIEW-P9"))
+    func `insets are printed as structures are`() {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0.5)
+        #expect("\(insets)" == "UIEdgeInsets(top: 1.0, left: 2.0, bottom: 0.0, right: 0.5)")
+    }
+
     @Test(.documented("NSCoder.string(for:), NSCoder.uiEdgeInsets(for:)"))
     func `geometry has a text form`() {
         let insets = UIEdgeInsets(top: 1, left: 2.5, bottom: -3, right: 0)

@@ -87,4 +87,28 @@ struct FoundInSuitesTests {
         let fitting = view.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
         #expect(view.contentSize == CGSize(width: 100, height: fitting.height))
     }
+
+    @Test(.oracle("SCROLL-3"))
+    func `insets move content that has no room, also before there is a window`() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.contentInset.left = 20
+        view.contentInset.top = 30
+        #expect(view.contentOffset == CGPoint(x: -20, y: -30))
+        view.contentSize = CGSize(width: 500, height: 50)
+        view.contentInset = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+        #expect(view.contentOffset == CGPoint(x: -20, y: -10))
+        Stage(device: .iPhone15).window.addSubview(view)
+        #expect(view.contentOffset == CGPoint(x: -5, y: -10))
+    }
+
+    @Test(.oracle("VIEW-P8"))
+    func `a button has room for all lines of its title`() {
+        let button = UIButton(frame: .zero)
+        button.titleLabel?.font = .systemFont(ofSize: 15)
+        button.setTitle("Hello World", for: .normal)
+        let one = button.intrinsicContentSize
+        button.setTitle("Hello World\nHello World", for: .normal)
+        #expect(one.height == 30 && button.intrinsicContentSize == CGSize(width: one.width, height: 48))
+        #expect(button.titleLabel?.numberOfLines == 1)
+    }
 }

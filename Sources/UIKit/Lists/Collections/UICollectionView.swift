@@ -286,6 +286,9 @@ open class UICollectionView: UIScrollView {
     }
 
     override func contentMoved(isResized: Bool) { arrangement.boundsDidChange(isResized: isResized) }
+    override var describedEnd: [String] {
+        ["layout: \(collectionViewLayout)", "dataSource: \(dataSource.map { Diagnostics.name($0) } ?? "(null)")"]
+    }
     override func contentInsetsMoved() { collectionViewLayout.insetsChanged() }
 
     // MARK: Layout

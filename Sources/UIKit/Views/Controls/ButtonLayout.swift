@@ -12,7 +12,12 @@ struct ButtonLayout {
     private var scale: CGFloat { button.traits.drawingScale }
 
     private var titleSize: CGSize {
-        button.ownTitleLabel.map { $0.text?.isEmpty == false ? $0.intrinsicContentSize : .zero } ?? .zero
+        guard let label = button.ownTitleLabel, let text = label.text, !text.isEmpty else { return .zero }
+        // A label of one line shows the first one only, but the button has room for all that the title is broken into.
+        guard label.numberOfLines == 1, text.contains(where: \.isNewline) else { return label.intrinsicContentSize }
+        let all = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let room = label.textRect(forBounds: all, limitedToNumberOfLines: 0).size
+        return CGSize(width: roundedUp(room.width), height: roundedUp(room.height))
     }
 
     private var imageSize: CGSize {

@@ -94,14 +94,24 @@ extension UIScrollView {
         return false
     }
 
+    private func hasRoom(alongX: Bool) -> Bool {
+        let range = alongX ? horizontalRange : verticalRange
+        return range.upperBound > range.lowerBound
+    }
+
     private func insetsChanged(from old: UIEdgeInsets, movingContent: Bool = true) {
         let new = insets.adjusted
         guard new != old else { return }
         // Content that was at its beginning stays there.
         var offset = contentOffset
         if movingContent, window == nil {
-            if offset.y <= -old.top || offset.y == insets.waitingY { insets.waitingY = offset.y }
-            if offset.x <= -old.left || offset.x == insets.waitingX { insets.waitingX = offset.x }
+            // Content that has room to move waits for the window; other content has one place only.
+            if offset.y <= -old.top || offset.y == insets.waitingY {
+                if hasRoom(alongX: false) { insets.waitingY = offset.y } else { offset.y = -new.top }
+            }
+            if offset.x <= -old.left || offset.x == insets.waitingX {
+                if hasRoom(alongX: true) { insets.waitingX = offset.x } else { offset.x = -new.left }
+            }
         } else if movingContent, !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
             if offset.y <= -old.top, new.top != old.top { offset.y = -new.top }
             if offset.x <= -old.left, new.left != old.left { offset.x = -new.left }

@@ -300,6 +300,8 @@ open class UIScrollView: UIView {
     func contentMoved(isResized: Bool) {}
     /// The room around the content is another one.
     func contentInsetsMoved() {}
+    /// What the view's text ends with.
+    var describedEnd: [String] { [] }
     /// Nothing moves the content any more.
     func contentRested() {}
 
