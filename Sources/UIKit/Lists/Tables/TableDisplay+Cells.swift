@@ -32,7 +32,12 @@ extension TableDisplay {
         if round == generation, isSelectedNow != isSelected, cell.isSelected != isSelectedNow {
             cell.setSelected(isSelectedNow, animated: false)
         }
-        if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
+        if cell.superview !== table {
+            let isDue = table.viewLayer.needsLayout()
+            table.insertSubview(cell, at: table.cellDepth)
+            // What the table brings in itself is no reason to lay it out again.
+            if !isDue, isUpdating { table.viewLayer.layoutIsDone() }
+        }
         if cell.setting.isHiddenByTable {
             cell.setting.isHiddenByTable = false
             cell.isHidden = false
@@ -44,7 +49,10 @@ extension TableDisplay {
     }
 
     func ask(_ path: ListPath, _ table: UITableView) -> UITableViewCell? {
-        table.dataSource?.tableView(table, cellForRowAt: IndexPath(path))
+        let outer = asked
+        asked = (path, false)
+        defer { asked = outer }
+        return table.dataSource?.tableView(table, cellForRowAt: IndexPath(path))
     }
 
     /// What the delegate says, what the constraints ask for, or what is known already.

@@ -28,6 +28,8 @@ import QuartzCore
     /// Where the window over the content may be with the same rows in it.
     private var steady: (top: ClosedRange<Double>, bottom: ClosedRange<Double>)?
     private(set) var isUpdating = false
+    /// The row for which the data source is being asked, and whether it has got a cell for it already.
+    var asked: (path: ListPath, isAnswered: Bool)?
     /// The offset stays, whatever rows above turn out to be.
     var keepsOffset = false
     /// The delegate is asked for a section's footer.
@@ -181,6 +183,7 @@ import QuartzCore
         if table.window == nil, table.content.extents.length > 0 { TableWarnings.layoutOutsideWindow(table) }
         isUpdating = true
         defer { isUpdating = false }
+        table.viewLayer.layoutIsDone()
         if table.swipe.isOpen, needsNewCells || table.isDragging { table.swipe.close(table, animated: !needsNewCells) }
         showAll(table)
         let round = generation

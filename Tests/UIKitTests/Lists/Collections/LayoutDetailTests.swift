@@ -154,4 +154,51 @@ struct LayoutDetailTests {
         controller.installsStandardGestureForInteractiveMovement = true
         #expect(presses(controller.collectionView) == 1)
     }
+
+    // MARK: Cells that lay themselves out
+    private final class Nested: UICollectionView {
+        var passes = 0
+        override func layoutSubviews() {
+            passes += 1
+            super.layoutSubviews()
+        }
+    }
+
+    private final class Restless: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            setNeedsLayout()
+            layoutIfNeeded()
+            layoutAttributes.size.height = 70
+            return layoutAttributes
+        }
+    }
+
+    private final class RestlessItems: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            cell.setNeedsLayout()
+            cell.layoutIfNeeded()
+            return cell
+        }
+    }
+
+    @Test(.oracle("COLL-35"), arguments: [false, true])
+    func `a cell that lays itself out while it is made doesn't lay out its collection view`(_ updates: Bool) {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 300, height: 50)
+        let view = Nested(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        let items = RestlessItems()
+        view.register(Restless.self, forCellWithReuseIdentifier: "item")
+        view.dataSource = items
+        view.layoutSubviews()
+        #expect(view.passes == 1 && view.visibleCells.map(\.frame.height) == [70, 70, 70])
+        view.layoutIfNeeded()
+        #expect(view.passes == 1)
+        guard updates else { return }
+        view.performBatchUpdates { view.reloadSections(IndexSet(integer: 0)) }
+        #expect(view.passes == 1 && view.visibleCells.map(\.frame.height) == [70, 70, 70])
+    }
 }

@@ -32,6 +32,8 @@ import QuartzCore
         if view.swipe.isOpen, view.isDragging { view.swipe.close(view, animated: true) }
         isUpdating = true
         defer { isUpdating = false }
+        // Also where the app calls `layoutSubviews()` itself: nothing inside begins this pass anew.
+        view.viewLayer.layoutIsDone()
         arrange(view)
         if view.sectionIndex != nil { view.placeIndex() }
         view.pool.hideWaiting()
@@ -233,7 +235,7 @@ import QuartzCore
         guard layout.measuresCells, attributes.element.category != .decorationView,
             let wish = attributes.copy() as? UICollectionViewLayoutAttributes
         else { return false }
-        let preferred = shown.preferredLayoutAttributesFitting(wish)
+        let preferred = view.withoutOwnLayout { shown.preferredLayoutAttributesFitting(wish) }
         guard preferred.isUsable, preferred.size.width >= 0, preferred.size.height >= 0 else {
             CollectionWarnings.preferred(preferred.frame)
             return false

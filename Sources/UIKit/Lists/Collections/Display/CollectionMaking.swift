@@ -71,7 +71,7 @@ extension CollectionDisplay {
         let outer = (asked, handedOut)
         asked = attributes
         handedOut = []
-        let made = CollectionQuestions.ask(ask)
+        let made = view.withoutOwnLayout { CollectionQuestions.ask(ask) }
         let returned = made as AnyObject
         for other in handedOut where other !== returned {
             CollectionWarnings.notReturned(other, view)
@@ -160,6 +160,14 @@ extension CollectionDisplay {
 }
 
 extension UICollectionView {
+    /// A view that lays itself out while it is made or measured begins with the topmost ancestor that is due: this view isn't one meanwhile.
+    final func withoutOwnLayout<Answer>(_ body: () -> Answer) -> Answer {
+        guard viewLayer.needsLayout() else { return body() }
+        viewLayer.layoutIsDone()
+        defer { viewLayer.setNeedsLayout() }
+        return body()
+    }
+
     /// Into what it lies in.
     final func stack(_ shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         if let row = attributes.carrier {
@@ -182,7 +190,10 @@ extension UICollectionView {
             index = place + 1
             break
         }
+        let isDue = viewLayer.needsLayout()
         insertSubview(shown, at: min(index, subviews.count))
+        // What the display brings in is no reason to lay it out again.
+        if !isDue, display.isUpdating || updates.isApplying { viewLayer.layoutIsDone() }
     }
 
     /// In front of what lies behind all elements.
