@@ -139,4 +139,20 @@ struct TableFileTests {
                 $0.message.hasPrefix("invalid nib registered for identifier (y) - nib must contain exactly one top level")
             })
     }
+
+    @Test(.oracle("LIST-40"))
+    func `a cell's file says the identifier that it is registered under`() throws {
+        let files = InterfaceFiles([
+            "Cell.xib": InterfaceFiles.xib(
+                #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>"#
+                    + Self.cell("x", "From file", attributes: #"reuseIdentifier="x""#))
+        ])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.register(UINib(nibName: "Cell", bundle: files.bundle), forCellReuseIdentifier: "y")
+        let said = Misuse.observed { _ = table.dequeueReusableCell(withIdentifier: "y") }
+        #expect(
+            said.map(\.message) == [
+                "cell reuse indentifier in nib (x) does not match the identifier used to register the nib (y)"
+            ])
+    }
 }

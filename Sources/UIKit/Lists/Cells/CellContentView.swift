@@ -11,6 +11,14 @@ final class CellContentView: UIView {
         }
     }
 
+    override var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { super.translatesAutoresizingMaskIntoConstraints }
+        set {
+            if !newValue, let cell = superview as? UITableViewCell { TableWarnings.contentViewConstraints(cell) }
+            super.translatesAutoresizingMaskIntoConstraints = newValue
+        }
+    }
+
     override func setNeedsUpdateConstraints() {
         super.setNeedsUpdateConstraints()
         (superview as? UITableViewCell)?.constraintsChanged()

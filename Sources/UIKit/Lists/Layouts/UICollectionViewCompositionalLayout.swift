@@ -118,6 +118,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             && places.sections.allSatisfy { $0.visibleItemsInvalidationHandler == nil }
     }
 
+    override var movesViewsItself: Bool { true }
     override var answersStay: Bool { mayAnswerInParts && !places.followsWindow }
 
     /// Only along axes that are estimated.

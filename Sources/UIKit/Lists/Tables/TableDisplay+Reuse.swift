@@ -27,6 +27,10 @@ extension TableDisplay {
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         if reconfigured?.cell === cell { return cell }
+        if asked?.path == path {
+            if asked?.isAnswered == true { TableWarnings.secondCell(identifier, path) }
+            asked?.isAnswered = true
+        }
         let extent = table.content.extents.extent(of: .item(path))
         let height = (extent.isKnown ? nil : RowHeights(table).given(path)) ?? CGFloat(extent.length)
         let size = CGSize(width: table.cellWidth, height: height)

@@ -31,6 +31,22 @@ import ListEngine
         )
     }
 
+    static func secondCell(_ identifier: String, _ path: ListPath) {
+        reportMisuse(
+            "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells "
+                + "than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell "
+                + "identifier: \(identifier), index path: \(ListProblem.name(path))", exception: .internalInconsistencyException
+        )
+    }
+
+    static func contentViewConstraints(_ cell: UITableViewCell) {
+        tell(
+            "constraints",
+            "Changing the translatesAutoresizingMaskIntoConstraints property of the contentView of a UITableViewCell is not supported and "
+                + "will result in undefined behavior, as this property is managed by the owning UITableViewCell. Cell: "
+                + cell.description)
+    }
+
     /// Ours: UIKit has no words for it.
     static func loop(_ table: UITableView) {
         Misuse.report(

@@ -26,6 +26,8 @@ import ListEngine
     private(set) var knowsOnlySeen = false
     /// Counts what makes it stale.
     private(set) var invalidations = 0
+    /// How many there were when the layout was last asked about all that is seen.
+    private var asked = -1
 
     func attach(_ view: UICollectionView) { self.view = view }
 
@@ -158,11 +160,23 @@ import ListEngine
         } else {
             rect = wanted
             elements = view.collectionViewLayout.layoutAttributesForElements(in: view.flipped(wanted)) ?? []
+            if asked == invalidations, !view.collectionViewLayout.movesViewsItself { checkThatViewsStayed(view) }
         }
+        asked = invalidations
         staleViews = nil
         isOutdated = false
         boundsWait = false
         takeContentSize(view)
+    }
+
+    /// Nothing was invalidated since the layout last spoke: headers and the like are where they were then.
+    private func checkThatViewsStayed(_ view: UICollectionView) {
+        for new in elements where new.element.category == .supplementaryView {
+            guard let known = view.display.views[new.element]?.shown.attributes, known !== new, !known.isEqual(new) else {
+                continue
+            }
+            CollectionWarnings.moved(known, new)
+        }
     }
 
     /// After only what can be seen was asked for.
@@ -170,7 +184,13 @@ import ListEngine
 
     private func ask(_ stale: [CollectionElement], _ layout: UICollectionViewLayout) {
         for element in stale {
-            guard let new = self.ask(element, layout) else { continue }
+            guard let new = self.ask(element, layout) else {
+                // It is shown, and the layout has lost it.
+                guard element.category == .supplementaryView, view?.display.views[element] != nil else { continue }
+                CollectionWarnings.lost(element)
+                elements.removeAll { $0.element == element }
+                continue
+            }
             if let index = elements.firstIndex(where: { $0.element == element }) {
                 elements[index] = new
             } else {

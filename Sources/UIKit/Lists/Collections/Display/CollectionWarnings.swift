@@ -38,6 +38,19 @@ import ListEngine
                 + "in a frame with one or more invalid members", exception: .internalInconsistencyException)
     }
 
+    static func lost(_ element: CollectionElement) {
+        reportMisuse(
+            "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: \(element.kind) at path "
+                + ListProblem.name(element.path), exception: .internalInconsistencyException)
+    }
+
+    static func moved(_ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes) {
+        reportMisuse(
+            "layout attributes for supplementary item at index path (\(ListProblem.name(new.element.path))) changed from "
+                + "\(old.description) to \(new.description) without invalidating the layout",
+            exception: .internalInconsistencyException)
+    }
+
     static func supplementary(_ element: CollectionElement) {
         reportMisuse(
             "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(element.kind),"

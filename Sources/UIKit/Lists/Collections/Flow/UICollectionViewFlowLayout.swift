@@ -98,6 +98,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         estimatedItemSize != .zero
             || CollectionHooks.takesPreferredSizes(type(of: self), besides: UICollectionViewFlowLayout.self)
     }
+    override var movesViewsItself: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
     override var mayAnswerInParts: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
     open override func shouldInvalidateLayout(

@@ -117,6 +117,8 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     var mayAnswerInParts: Bool { false }
     /// What it says of a part is the same wherever the window over the content is, until it is invalidated.
     var answersStay: Bool { false }
+    /// Headers and the like may be elsewhere although nothing was invalidated: ours that stick follow the window.
+    var movesViewsItself: Bool { false }
 
     /// The room around the content is another one.
     func insetsChanged() {}
