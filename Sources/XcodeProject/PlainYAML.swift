@@ -2,7 +2,8 @@ import AppleFoundation
 
 /// The plain part of YAML, as people write it in descriptions of projects: maps, lists, texts over several lines, comments, `[a, b]` and `{a: b}`.
 ///
-/// Texts are texts, numbers too; `true`, `yes` and their opposites are Booleans. Anchors, tags and several documents are refused with their line.
+/// Texts are texts, numbers too; `true`, `yes` and their opposites are Booleans. What is named (`&name`) is taken in by `*name` and `<<`. Tags, several
+/// documents and texts without quotes over several lines are refused with their line. `Documentation/Decisions/0029-yaml-by-hand.md` says why it is our own.
 package enum PlainYAML {
     package static func read(_ text: String) throws -> Any {
         var reader = Reader(text)
@@ -28,6 +29,9 @@ private struct Reader {
     private let raw: [Substring]
     private(set) var lines: [Line] = []
     private var place = 0
+    /// What was named, and how much of it there is.
+    private var anchors: [Substring: (value: Any, weight: Int)] = [:]
+    private var weight = 0
     var current: Line? { place < lines.count ? lines[place] : nil }
 
     init(_ text: String) { raw = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
@@ -76,10 +80,15 @@ private struct Reader {
     private mutating func list(_ indent: Int, _ depth: Int) throws -> [Any] {
         var result: [Any] = []
         while let line = current, line.indent == indent, Self.isItem(line.text) {
-            let rest = line.text.dropFirst().drop { $0 == " " }
+            let whole = line.text.dropFirst().drop { $0 == " " }
+            let (anchor, rest) = try Self.anchor(whole, line.number)
+            let before = weight
             if rest.isEmpty {
                 place += 1
                 result.append(try nested(indent, depth) ?? "")
+            } else if rest.first == "|" || rest.first == ">" {
+                place += 1
+                result.append(scalar(indent, rest, from: line.number))
             } else if Self.isItem(rest) || Self.key(rest) != nil {
                 // What follows the hyphen begins a block of its own.
                 let inner = indent + line.text.count - rest.count
@@ -88,6 +97,7 @@ private struct Reader {
             } else {
                 result.append(try value(rest, consumed: { $0.place += 1 }, depth))
             }
+            try keep(anchor, result[result.count - 1], before, line.number)
         }
         try end(indent)
         return result
@@ -95,22 +105,57 @@ private struct Reader {
 
     private mutating func map(_ indent: Int, _ depth: Int) throws -> [String: Any] {
         var result: [String: Any] = [:]
+        var taken: [String: Any] = [:]
         while let line = current, line.indent == indent, !Self.isItem(line.text) {
-            guard let (key, rest) = Self.key(line.text) else { throw PlainYAML.problem(line.number, "is no `key: value`") }
-            if key == "<<" { throw PlainYAML.problem(line.number, "takes in another map, which isn't read") }
+            guard let (key, whole) = Self.key(line.text) else { throw PlainYAML.problem(line.number, "is no `key: value`") }
+            let (anchor, rest) = try Self.anchor(whole, line.number)
+            let before = weight
             if result[key] != nil { throw PlainYAML.problem(line.number, "says \(key) once more") }
             if rest.isEmpty {
                 place += 1
                 result[key] = try nested(indent, depth) ?? ""
             } else if rest.first == "|" || rest.first == ">" {
                 place += 1
-                result[key] = scalar(indent, isFolded: rest.first == ">", from: line.number)
+                result[key] = scalar(indent, rest, from: line.number)
             } else {
                 result[key] = try value(rest, consumed: { $0.place += 1 }, depth)
             }
+            if key == "<<" {
+                // The first of several counts, and what the map says itself before all of them.
+                guard let others = result.removeValue(forKey: key).flatMap({ $0 as? [Any] ?? [$0] }) as? [[String: Any]] else {
+                    throw PlainYAML.problem(line.number, "takes in what is no map")
+                }
+                for other in others { taken.merge(other) { first, _ in first } }
+            } else {
+                try keep(anchor, result[key] ?? "", before, line.number)
+            }
         }
         try end(indent)
-        return result
+        return result.merging(taken) { own, _ in own }
+    }
+
+    // MARK: Names
+    /// `&name` before a value.
+    private static func anchor(_ text: Substring, _ number: Int) throws -> (name: Substring?, rest: Substring) {
+        guard text.first == "&" else { return (nil, text) }
+        let name = text.dropFirst().prefix { $0 != " " }
+        guard !name.isEmpty else { throw PlainYAML.problem(number, "has a name without letters") }
+        return (name, text.dropFirst(name.count + 1).drop { $0 == " " })
+    }
+
+    private mutating func keep(_ anchor: Substring?, _ value: Any, _ before: Int, _ number: Int) throws {
+        weight += 1
+        if let anchor { anchors[anchor] = (value, weight - before) }
+        // Names within names within names soon are more than any machine has.
+        guard weight < 1_000_000 else { throw PlainYAML.problem(number, "takes in too much") }
+    }
+
+    private mutating func named(_ name: Substring, _ number: Int) throws -> Any {
+        guard let (value, weight) = anchors[name] else {
+            throw PlainYAML.problem(number, "asks for \(name), which nothing before it is named")
+        }
+        self.weight += weight
+        return value
     }
 
     /// Whoever ends here goes on further left.
@@ -131,17 +176,33 @@ private struct Reader {
         return nil
     }
 
-    /// Lines as they are, which stand further right.
-    private mutating func scalar(_ indent: Int, isFolded: Bool, from number: Int) -> String {
+    /// Lines that stand further right, behind `|` as they are, behind `>` joined; `-` takes the last end of line away, `+` keeps all.
+    private mutating func scalar(_ indent: Int, _ mark: Substring, from number: Int) -> String {
         var own: [Substring] = []
         for line in raw[number...] {
             guard line.allSatisfy({ $0 == " " }) || line.prefix(while: { $0 == " " }).count > indent else { break }
             own.append(line)
         }
         while let line = current, line.number <= number + own.count { place += 1 }
-        let margin = own.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-        return own.map { String($0.dropFirst(margin)) }.joined(separator: isFolded ? " " : "\n").trimmingCharacters(
-            in: .whitespacesAndNewlines)
+        func isBlank(_ line: Substring) -> Bool { line.allSatisfy { $0 == " " } }
+        let given = mark.compactMap(\.wholeNumberValue).first.map { indent + $0 }
+        let margin = given ?? own.filter { !isBlank($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        let count = own.count - own.reversed().prefix(while: isBlank).count
+        var text = ""
+        for (index, line) in own.prefix(count).enumerated() {
+            let line = line.dropFirst(margin)
+            if index > 0 {
+                // Blank lines, and those that stand further right, keep their ends.
+                let last = own[index - 1].dropFirst(margin)
+                let keeps = mark.first == "|" || line.first == " " || last.first == " "
+                text += keeps ? "\n" : line.isEmpty ? (last.isEmpty ? "\n" : "") : last.isEmpty ? "\n" : " "
+            }
+            text += line
+        }
+        // At the end of a file there may be none.
+        let isCut = number + count == raw.count
+        let ends = mark.contains("-") || count == 0 || isCut ? 0 : mark.contains("+") ? own.count - count + 1 : 1
+        return text + String(repeating: "\n", count: ends)
     }
 
     /// `key: rest`, `key:`, `"key": rest`
@@ -171,10 +232,11 @@ private struct Reader {
                 place += 1
             }
             var rest = text
-            let value = try Self.flow(&rest, number, depth)
+            let value = try flow(&rest, number, depth)
             guard rest.allSatisfy(\.isWhitespace) else { throw PlainYAML.problem(number, "goes on after its bracket") }
             return value
         }
+        if text.first == "*" { return try named(text.dropFirst().prefix { !$0.isWhitespace }, number) }
         return try Self.plain(text, number)
     }
 
@@ -195,7 +257,7 @@ private struct Reader {
         return depth <= 0 && quote == nil
     }
 
-    private static func flow(_ text: inout Substring, _ number: Int, _ depth: Int) throws -> Any {
+    private mutating func flow(_ text: inout Substring, _ number: Int, _ depth: Int) throws -> Any {
         guard depth < 64, let open = text.popFirst() else { throw PlainYAML.problem(number, "lies too deep") }
         let close: Character = open == "[" ? "]" : "}"
         var list: [Any] = []
@@ -210,15 +272,19 @@ private struct Reader {
             var name: String?
             if open == "{" {
                 guard let colon = text.firstIndex(of: ":") else { throw PlainYAML.problem(number, "is no `key: value`") }
-                name = try "\(plain(text[..<colon], number))"
+                name = try "\(Self.plain(text[..<colon], number))"
                 text = text[colon...].dropFirst().drop(while: \.isWhitespace)
             }
             let value: Any
             if text.first == "[" || text.first == "{" {
                 value = try flow(&text, number, depth + 1)
             } else {
-                value = try plain(word(&text, close), number)
+                let word = Self.word(&text, close)
+                value =
+                    word.first == "*"
+                    ? try named(word.dropFirst().prefix { !$0.isWhitespace }, number) : try Self.plain(word, number)
             }
+            weight += 1
             if let name { map[name] = value } else { list.append(value) }
             text = text.drop(while: \.isWhitespace)
             if text.first == "," {
@@ -248,8 +314,7 @@ private struct Reader {
             let inner = String(text.dropFirst().dropLast())
             return quote == "'"
                 ? inner.replacingOccurrences(of: "''", with: "'")
-                : inner.replacingOccurrences(of: "\\n", with: "\n").replacingOccurrences(of: "\\\"", with: "\"")
-                    .replacingOccurrences(of: "\\\\", with: "\\")
+                : unescaped(inner)
         }
         if let first = text.first, "&*!@`".contains(first) {
             throw PlainYAML.problem(number, "begins with \(first), which isn't read")
@@ -260,5 +325,30 @@ private struct Reader {
         case "~", "null": return ""
         default: return String(text)
         }
+    }
+
+    /// What stands in double quotes.
+    private static func unescaped(_ text: String) -> String {
+        guard text.contains("\\") else { return text }
+        var result = ""
+        var rest = Substring(text)
+        while let character = rest.popFirst() {
+            guard character == "\\", let next = rest.popFirst() else {
+                result.append(character)
+                continue
+            }
+            let lengths: [Character: Int] = ["x": 2, "u": 4, "U": 8]
+            if let length = lengths[next] {
+                let code = UInt32(rest.prefix(length), radix: 16).flatMap(Unicode.Scalar.init)
+                rest = rest.dropFirst(length)
+                result.unicodeScalars.append(code ?? "\u{FFFD}")
+            } else {
+                let meant: [Character: Character] = [
+                    "n": "\n", "t": "\t", "r": "\r", "0": "\0", "e": "\u{1B}", "a": "\u{7}", "b": "\u{8}",
+                ]
+                result.append(meant[next] ?? next)
+            }
+        }
+        return result
     }
 }

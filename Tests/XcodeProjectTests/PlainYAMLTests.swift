@@ -43,7 +43,7 @@ struct PlainYAMLTests {
                 """)
                 == #"{"a key":"it's","address":"https://a.b/c#d","deep":{"more":{"A":true,"B":"x: y","C":["1","2"]},"none":""},"#
                 + #""list":["a",{"excludes":["*.md","**/a, b"],"path":"Sources"},["inner"]],"name":"My App","#
-                + #""script":"one: two\n  # three\n\nfour","version":"5.0"}"#)
+                + #""script":"one: two\n  # three\n\nfour\n","version":"5.0"}"#)
     }
 
     @Test func `brackets go on over lines`() {
@@ -52,17 +52,56 @@ struct PlainYAMLTests {
 
     @Test(
         arguments: [
-            ("a: &b c", "line 1 begins with &, which isn't read"), ("a: b\n\tc: d", "line 2 is indented by a tab"),
+            ("a: !b c", "line 1 begins with !, which isn't read"),
+            ("a: *b", "line 1 asks for b, which nothing before it is named"), ("a: b\n\tc: d", "line 2 is indented by a tab"),
             ("a: [b", "line 1 has no ]"), ("a: b\n  c: d", "line 2 stands further right than what is around it"),
             ("a: b\na: c", "line 2 says a once more"), ("a: b\n---\nc: d", "line 2 begins another document"),
             ("a: \"b", "line 1 has a quote that isn't closed"),
             ("a:\n  b: c\n d: e", "line 3 stands further right than what is around it"),
-            ("a: b\nc", "line 2 is no `key: value`"), ("<<: *a", "line 1 takes in another map, which isn't read"),
+            ("a: b\nc", "line 2 is no `key: value`"), ("a: &n b\n<<: *n", "line 2 takes in what is no map"),
         ])
     func `what isn't plain is refused with its line`(yaml: String, words: String) { #expect(text(yaml) == words) }
 
+    @Test func `what is named is taken in where its name stands`() {
+        let yaml = """
+            base: &base
+              A: 1
+              B: &two [x, y]
+            other: &other {C: 3, A: 9}
+            one:
+              <<: *base
+              B: own
+            both:
+              <<: [*base, *other]
+              list: [*two, z]
+            items:
+            - &word text
+            - *word
+            """
+        #expect(
+            text(yaml)
+                == #"{"base":{"A":"1","B":["x","y"]},"both":{"A":"1","B":["x","y"],"C":"3","list":[["x","y"],"z"]},"#
+                + #""items":["text","text"],"one":{"A":"1","B":"own"},"other":{"A":"9","C":"3"}}"#)
+        let bomb = (1..<12).reduce("a0: &a0 x\n") {
+            $0 + "a\($1): &a\($1) [\(Array(repeating: "*a\($1 - 1)", count: 10).joined(separator: ", "))]\n"
+        }
+        #expect(text(bomb).hasSuffix("takes in too much"))
+    }
+
+    @Test(arguments: [
+        ("a: |\n  b\n\n  c\n\n", #"{"a":"b\n\nc\n"}"#), ("a: |-\n  b\n", #"{"a":"b"}"#),
+        ("a: |+\n  b\n\nc: d", #"{"a":"b\n\n","c":"d"}"#),
+        ("a: >\n  b\n  c\n\n  d\n    e\n  f\n", #"{"a":"b c\nd\n  e\nf\n"}"#), ("- |\n  b\n- c", #"["b\n","c"]"#),
+        (#"a: "\\n\t\u00e9\"""#, #"{"a":"\\n\té\""}"#),
+    ])
+    func `texts over several lines and in quotes are what other readers make of them`(yaml: String, words: String) {
+        #expect(text(yaml) == words)
+    }
+
     @Test func `nothing crashes, however texts are cut and mixed`() {
-        let words = ["a: ", "- ", "  ", "[", "]", "{", "}", "\"", "'", "|", ">", "#", "\n", ":", "b", "&", "\t", ","]
+        let words = [
+            "a: ", "- ", "  ", "[", "]", "{", "}", "\"", "'", "|", ">", "#", "\n", ":", "b", "&b ", "*b", "<<: ", "\t", ",",
+        ]
         var number: UInt64 = 7
         for _ in 0..<4_000 {
             var yaml = ""
