@@ -16,6 +16,7 @@ extension ProjectReading {
         let name = (path as NSString).lastPathComponent
         if name == "Package.swift" || name.hasSuffix(".pbxproj") { return try at((path as NSString).deletingLastPathComponent) }
         guard isFolder.boolValue else {
+            if name == ProjectSpec.fileName { return try xcode(at: path) }
             throw Problem(description: "\(path) is a file; name the folder that holds the .xcodeproj or the Package.swift")
         }
         if name.hasSuffix(".xcodeproj") { return try xcode(at: path) }
@@ -36,6 +37,8 @@ extension ProjectReading {
         // As `allium test` chooses.
         if let manifest, projects.isEmpty || manifest.contains(".testTarget(") { return package(at: path) }
         if let project = main(of: projects) { return try xcode(at: project) }
+        // XcodeGen would make the project of it.
+        if entries.contains(ProjectSpec.fileName) { return try xcode(at: path + "/" + ProjectSpec.fileName) }
         let below = ProjectPlace.below(path)
         if below.count == 1 { return try at(below[0]) }
         return folder(at: path, others: below)

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// What a path on the command line leads to.
 package enum ProjectPlace: Equatable {
-    /// An `.xcodeproj`.
+    /// An `.xcodeproj`, or the `project.yml` of which one would be made.
     case project(String)
     /// A folder with a Package.swift and no project.
     case package(String)
@@ -46,7 +46,7 @@ package enum ProjectPlace: Equatable {
             isEmpty ? "the folder \(path) is empty" : "there is neither an .xcodeproj nor a Package.swift in \(path)"
         let below = self.below(path)
         if !below.isEmpty {
-            let list = below.prefix(8).map { "\n  allium \(command) \(quoted($0))" }.joined()
+            let list = below.prefix(8).map { "\n  allium \(command) \(ShellWord.quoted($0))" }.joined()
             return start + (below.count == 1 ? "; there is one below it:" : "; there are \(below.count) below it, name one:")
                 + list
                 + (below.count > 8 ? "\n  …" : "")
@@ -54,8 +54,8 @@ package enum ProjectPlace: Equatable {
         var folder = (path as NSString).deletingLastPathComponent
         while folder.count > 1 {
             let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            if entries.contains(where: { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }) {
-                return start + "; there is one above it:\n  allium \(command) \(quoted(folder))"
+            if entries.contains(where: { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" || $0 == ProjectSpec.fileName }) {
+                return start + "; there is one above it:\n  allium \(command) \(ShellWord.quoted(folder))"
             }
             folder = (folder as NSString).deletingLastPathComponent
         }
@@ -74,6 +74,7 @@ package enum ProjectPlace: Equatable {
                 guard visits < 400, found.count < 40 else { return found }
                 for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
                     if name.hasPrefix(".") || name == "Pods" || name == "Carthage" { continue }
+                    if name == ProjectSpec.fileName, folder != path, !found.contains(folder) { found.append(folder) }
                     let place = folder + "/" + name
                     var status = stat()
                     guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
@@ -87,11 +88,6 @@ package enum ProjectPlace: Equatable {
             level = next
         }
         return found
-    }
-
-    private static func quoted(_ path: String) -> String {
-        path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-            ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 
     private static func problem(_ words: String) -> XcodeProject.Problem { XcodeProject.Problem(description: words) }

@@ -3,8 +3,8 @@ import AppleFoundation
 /// A `project.yml` of XcodeGen, as the project that XcodeGen would make of it: objects by ids.
 ///
 /// What isn't plain (`include`, templates) is refused in a sentence.
-struct ProjectSpec {
-    static let fileName = "project.yml"
+package struct ProjectSpec {
+    package static let fileName = "project.yml"
 
     private let folder: String
     private let spec: [String: Any]

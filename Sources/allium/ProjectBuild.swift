@@ -124,7 +124,9 @@ struct ProjectBuild {
                 kinds.insert(FileManager.default.fileExists(atPath: path) ? .source : .project)
             } else if resources.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
                 kinds.insert(path.hasSuffix(".plist") ? .source : .resource)
-            } else if path.hasSuffix(".pbxproj") || path.hasSuffix(".swift") || path.hasSuffix(".xcconfig") {
+            } else if path.hasSuffix(".pbxproj") || path.hasSuffix(".swift") || path.hasSuffix(".xcconfig")
+                || (path as NSString).lastPathComponent == ProjectSpec.fileName
+            {
                 kinds.insert(.project)
             }
         }
@@ -146,6 +148,7 @@ struct ProjectBuild {
         }
         let projects = (try? FileManager.default.contentsOfDirectory(atPath: project.folder)) ?? []
         for name in projects where name.hasSuffix(".xcodeproj") { folders.insert(project.folder + "/" + name) }
+        if projects.contains(ProjectSpec.fileName) { folders.insert(project.folder) }
         return folders
     }
 }

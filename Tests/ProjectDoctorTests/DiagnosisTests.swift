@@ -3,6 +3,7 @@ import TestEvidence
 import Testing
 
 @testable import ProjectDoctor
+@testable import XcodeProject
 
 @Suite("Doctor / Diagnoses")
 struct DiagnosisTests {
@@ -173,6 +174,31 @@ struct DiagnosisTests {
         let obstacles = try #require(object["obstacles"] as? [[String: Any]])
         #expect(obstacles.map { $0["name"] as? String } == ["MapKit", "SceneKit"])
         #expect(obstacles.first?["places"] as? [String] == ["A.swift:1", "B.swift:1"])
+    }
+
+    @Test(.documented("XCODEGEN: its documentation of project specs"), arguments: ["", "/project.yml"])
+    func `a spec of XcodeGen is read as the project that it describes`(place: String) throws {
+        let files = [
+            "project.yml": """
+            name: Dock
+            targets:
+              Dock: {type: application, platform: iOS, sources: App, dependencies: [{target: Kit}]}
+              Kit: {type: framework, platform: iOS, sources: Kit}
+              DockTests: {type: bundle.unit-test, platform: iOS, sources: Tests, dependencies: [{target: Dock}]}
+            """,
+            "App/App.swift": "import UIKit\nimport Kit\nlet a = UIPickerView()", "Kit/Kit.swift": "import UIKit",
+            "Tests/T.swift": "import XCTest\n@testable import Dock", "Other/Left.swift": "import MapKit",
+        ]
+        let diagnosis = try World.diagnosis(files, at: place)
+        #expect(diagnosis.reading.kind == .project)
+        #expect(diagnosis.parts.map(\.name) == ["Dock", "DockTests", "Kit"] && diagnosis.parts[1].host == "Dock")
+        #expect(diagnosis.files == 3 && diagnosis.obstacles.map(\.words) == ["UIPickerView isn't here yet"])
+        try World.folder(["Sub/project.yml": "targets: {Dock: {platform: iOS, sources: App}}", "Sub/App/App.swift": "import UIKit"]) { folder in
+            #expect(try ProjectReading.at(folder).path == folder + "/Sub/project.yml")
+            try Data("name: [".utf8).write(to: URL(fileURLWithPath: folder + "/Sub/project.yml"))
+            let problem = #expect(throws: XcodeProject.Problem.self) { try ProjectReading.at(folder) }
+            #expect(problem?.description.contains("Sub/project.yml") == true)
+        }
     }
 
     @Test(.ours) func `what isn't there, and what holds nothing, is answered`() throws {

@@ -35,6 +35,13 @@ struct ProjectPlaceTests {
         #expect(ProjectPlace.whole("/a//b/./../c/") == "/a/c" && ProjectPlace.whole("/..") == "/")
     }
 
+    @Test func `a spec of XcodeGen is found from above and from below`() throws {
+        try FileManager.default.createDirectory(atPath: folder + "/Specs/App/Sources", withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: folder + "/Specs/App/project.yml"))
+        #expect(ProjectPlace.below(folder + "/Specs") == [folder + "/Specs/App"])
+        #expect(words(folder + "/Specs/App/Sources").hasSuffix("there is one above it:\n  allium run \(folder)/Specs/App"))
+    }
+
     @Test func `a wrong place is named with what to do`() {
         #expect(words(folder + "/Nothing") == "there is no folder \(folder)/Nothing")
         #expect(words(folder + "/file.txt").hasPrefix("\(folder)/file.txt is a file; name the folder"))
