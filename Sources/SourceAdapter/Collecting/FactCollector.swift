@@ -106,7 +106,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "dynamic" { blank(node) }
+        collectModifier(node)
         return .skipChildren
     }
 

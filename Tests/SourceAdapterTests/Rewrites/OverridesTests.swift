@@ -61,6 +61,16 @@ struct OverridesTests {
                 + "super.alpha = newValue; __didSet(__old) }")
     }
 
+    @Test func `open members of extensions are public, unless the class declares them`() {
+        let code = adapt(
+            "import UIKit\nopen class C: UIView {\n  open func a() {}\n}\nextension C {\n  open func b() {}\n  open var c: Int { 1 }\n"
+                + "  @objc open func d() {}\n  func e() { class E { open func f() {} } }\n}"
+        ).code
+        #expect(code[2] == "open func a() {}" && code[5] == "public func b() {}" && code[6] == "public var c: Int { 1 }")
+        #expect(code[3].contains("open func d() { self.__ext_C_d() }") && code[7] == "public func __ext_C_d() {}")
+        #expect(code[8].contains("open func f() {}"))
+    }
+
     @Test func `a member of an extension that a subclass overrides moves too`() {
         let code = adapt(
             "import UIKit\nclass C: UIView {\n}\nextension C {\n  @objc func a(x: Int) {}\n  func b() {}\n}",
