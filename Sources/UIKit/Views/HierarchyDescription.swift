@@ -44,12 +44,13 @@ import QuartzCore
         ] + view.describedEnd
     }
 
-    /// The view and everything below it, one line each, indented by `   | `.
+    /// The view and everything below it, one line each, indented by `   | `; no line ends the last.
     static func tree(_ root: UIView, line: @MainActor (UIView) -> String = HierarchyDescription.line) -> String {
         var text = ""
         var pending: [(view: UIView, depth: Int)] = [(root, 0)]
         while let (view, depth) = pending.popLast() {
-            text += String(repeating: "   | ", count: depth) + line(view) + "\n"
+            if depth > 0 { text += "\n" + String(repeating: "   | ", count: depth) }
+            text += line(view)
             for child in view.subviews.reversed() { pending.append((child, depth + 1)) }
         }
         return text

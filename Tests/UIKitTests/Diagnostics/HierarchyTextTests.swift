@@ -43,12 +43,12 @@ struct HierarchyTextTests {
         #expect(text.hasSuffix("layout: <UICollectionViewFlowLayout: 0x>; dataSource: <UICollectionViewController: 0x>>"))
     }
 
-    @Test(.documented("TN2239: recursiveDescription"))
+    @Test(.oracle("VIEW-P8"))
     func `the tree can be asked for by name`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(UIView())
         let expected =
-            "<UIView: 0x; frame = (0 0; 10 10); layer = <CALayer: 0x>>\n   | <UIView: 0x; frame = (0 0; 0 0); layer = <CALayer: 0x>>\n"
+            "<UIView: 0x; frame = (0 0; 10 10); layer = <CALayer: 0x>>\n   | <UIView: 0x; frame = (0 0; 0 0); layer = <CALayer: 0x>>"
         let performed = view.perform(Selector(("recursiveDescription")))?.takeUnretainedValue() as? String
         #expect(performed.map(plain) == expected)
         #expect((view.value(forKey: "recursiveDescription") as? String).map(plain) == expected)
