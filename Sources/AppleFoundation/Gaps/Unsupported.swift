@@ -63,10 +63,11 @@ package struct Unsupported: Hashable, Sendable {
     /// How often each gap was met in this process.
     package static var reached: [Unsupported: Int] { GapCounts.shared.all }
 
-    /// The answer is the toolchain's own, whose methods nobody else can replace: `Documentation/Upstream/touching-rectangles.md`.
+    /// The answer is the toolchain's own, whose methods nobody else can replace: `Documentation/Upstream/touching-rectangles.md`. Files of
+    /// apps get an answer of their own from the adapter.
     package static let touchingRectangles = Unsupported(
-        "CGRect.intersects(_:) of rectangles that only touch", .partial,
-        instead: "true, as the toolchain's Foundation answers, where Apple's answers false")
+        "CGRect.intersects(_:) of rectangles that only touch, in sources that aren't adapted", .partial,
+        instead: "true, as the toolchain's Foundation answers; in an app's files false, as Apple's answers")
 
     /// What AppleFoundation lacks.
     package static let ofFoundation: [Unsupported] = [keptProperty, touchingRectangles]
