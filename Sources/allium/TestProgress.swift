@@ -21,8 +21,7 @@ final class TestProgress {
     private var current = ""
     private var lastDrawn: UInt64 = 0
     private var lastWord = 0
-    private var done = 0
-    private var failures = 0
+    private var tally = TestTally()
     private var classes: [ObjectIdentifier: Class] = [:]
 
     init(count: Int, isAlone: Bool, output: FileHandle) {
@@ -31,7 +30,8 @@ final class TestProgress {
         self.output = output
     }
 
-    func show(_ event: TestLog.Event, job: ObjectIdentifier) {
+    /// `program` is the same when tests run once more.
+    func show(_ event: TestLog.Event, job: ObjectIdentifier, of program: String) {
         switch event {
         case .started(let name):
             current = name
@@ -39,8 +39,7 @@ final class TestProgress {
             if own != classes[job]?.name { endClass(job) }
             classes[job, default: Class()].name = own
         case .finished(let name, let outcome):
-            done += 1
-            if outcome == .failed { failures += 1 }
+            tally.finished(name, outcome, of: program)
             guard TestLog.parts(of: name).type == classes[job]?.name, classes[job]?.name.isEmpty == false else { break }
             switch outcome {
             case .passed: classes[job]?.passed += 1
@@ -78,10 +77,11 @@ final class TestProgress {
         guard isTerminal, now - lastDrawn > 50_000_000 || !isDrawn else { return }
         lastDrawn = now
         let width = 24
-        let full = count > 0 ? min(width, done * width / count) : 0
+        let full = count > 0 ? min(width, min(count, tally.done) * width / count) : 0
         let bar = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
         let words =
-            "\r\u{1b}[K\(bar) \(done) of \(count)" + (failures > 0 ? ", \(failures) failed" : "") + "  \(current.prefix(40))"
+            "\r\u{1b}[K\(bar) \(tally.done) of \(count)" + (tally.failures > 0 ? ", \(tally.failures) failed" : "")
+            + "  \(current.prefix(40))"
         FileHandle.standardError.write(Data(words.utf8))
         isDrawn = true
     }
@@ -93,7 +93,7 @@ final class TestProgress {
         if isTerminal { return draw() }
         guard seconds >= lastWord + 10 else { return }
         lastWord = seconds
-        BuildWatch.say("\(done) of \(count) after \(seconds) s" + (current.isEmpty || !isAlone ? "" : ", at \(current)"))
+        BuildWatch.say("\(tally.done) of \(count) after \(seconds) s" + (current.isEmpty || !isAlone ? "" : ", at \(current)"))
     }
 
     func end(job: ObjectIdentifier) { endClass(job) }

@@ -19,6 +19,9 @@ final class TestRunner {
             self.part = part
             log = TestLog(sources: program.sources)
         }
+
+        /// Of all jobs that run the same tests in the same place of a matrix.
+        var place: String { "\(program.program) \(program.variant ?? "") \(part.library)" }
     }
 
     private let workers: Int
@@ -103,7 +106,7 @@ final class TestRunner {
             return
         }
         guard let event = job.log.add(line[...]) else { return }
-        progress.show(event, job: ObjectIdentifier(job))
+        progress.show(event, job: ObjectIdentifier(job), of: job.place)
         tell(event, job, worker)
     }
 
@@ -115,7 +118,8 @@ final class TestRunner {
         for failure in job.log.end(words) {
             tell(.failure(failure), job, worker)
             tell(.finished(failure.test, .failed), job, worker)
-            progress.show(.failure(failure), job: ObjectIdentifier(job))
+            progress.show(.failure(failure), job: ObjectIdentifier(job), of: job.place)
+            progress.show(.finished(failure.test, .failed), job: ObjectIdentifier(job), of: job.place)
         }
         progress.end(job: ObjectIdentifier(job))
         for ended in job.log.outcomes where ended.outcome == .failed {
