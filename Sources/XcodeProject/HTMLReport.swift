@@ -4,14 +4,15 @@ import AppleFoundation
 package struct HTMLReport {
     package let text: String
 
-    /// `folder` is the checkout's, whose files are named from there. `note` says in a few words what ran.
-    package init(_ report: TestReport, name: String, folder: String, note: String = "") {
+    /// `folder` is the checkout's, whose files are named from there. `note` says in a few words what ran, `recording` is the command that
+    /// writes references of snapshots anew, before the tests are named.
+    package init(_ report: TestReport, name: String, folder: String, note: String = "", recording: String? = nil) {
         var body: [String] = []
         body.append(Self.head(report, name, note))
         let failed = report.runs.flatMap { run in Self.failed(run).map { (run, $0) } }
         if !failed.isEmpty {
-            let cards = failed.enumerated().map { Self.card($0.offset, $0.element.0, $0.element.1, folder) }
-            body.append("<section><h2>Failures</h2>\(cards.joined())</section>")
+            let cards = failed.enumerated().map { Self.card($0.offset, $0.element.0, $0.element.1, folder, recording) }
+            body.append("<section><h2>Failures</h2>\(cards.joined())\(Self.acceptance(recording, cards))</section>")
         }
         let troubles = report.unbuilt.map { "\($0) does not build." } + report.troubles
         if !troubles.isEmpty {
@@ -75,7 +76,9 @@ package struct HTMLReport {
     // MARK: Failures
     private static func failed(_ run: TestReport.Run) -> [TestLog.Ended] { run.log.outcomes.filter { $0.outcome == .failed } }
 
-    private static func card(_ index: Int, _ run: TestReport.Run, _ ended: TestLog.Ended, _ folder: String) -> String {
+    private static func card(
+        _ index: Int, _ run: TestReport.Run, _ ended: TestLog.Ended, _ folder: String, _ recording: String?
+    ) -> String {
         let own = run.log.failures.filter { $0.test == ended.test }
         let messages = own.map { failure -> String in
             let place = TestLog.placed(failure, in: folder)
@@ -88,9 +91,42 @@ package struct HTMLReport {
             output.isEmpty
             ? ""
             : "<details\(output.utf8.count < 1_500 ? " open" : "")><summary>What it printed</summary><pre class=console>\(escaped(output))</pre></details>"
+        let shown = pictures(attachments)
+        let isSnapshot = shown.contains("<div class=compare") || own.contains { isAboutReference($0.text) }
+        let accept = isSnapshot ? recording.flatMap { acceptance(of: ended.test, run, $0) } : nil
         return """
             <article class=failure id=f\(index)><h3>\(title(ended.test)) \(label(run))<span class=time>\(duration(ended.seconds))</span></h3>
-            \(messages.joined())\(pictures(attachments))\(console)</article>
+            \(messages.joined())\(shown)\(accept ?? "")\(console)</article>
+            """
+    }
+
+    // MARK: Accepting
+    /// As our own snapshots and those of SnapshotTesting say it.
+    private static func isAboutReference(_ text: String) -> Bool {
+        text.contains("ALLIUM_RECORD") || text.contains("does not match reference")
+    }
+
+    /// How the test's references are made what is shown now: a command, and a box that joins it with others.
+    private static func acceptance(of test: String, _ run: TestReport.Run, _ recording: String) -> String? {
+        let (type, name) = TestLog.parts(of: test)
+        // What Swift Testing shows instead of a name can't be asked for.
+        guard !name.hasPrefix("\"") else { return nil }
+        let words =
+            type.isEmpty
+            ? "--filter " + ShellWord.quoted("[./]" + NSRegularExpression.escapedPattern(for: name) + "$")
+            : "--only " + ShellWord.quoted("\(run.module)/\(type)/\(name)")
+        return """
+            <details class=accept><summary><label><input type=checkbox data-words="\(escaped(words))"> accept</label> what is shown now</summary>\
+            <pre class=console>\(escaped(recording + " " + words))</pre></details>
+            """
+    }
+
+    /// What the boxes that are ticked make together.
+    private static func acceptance(_ recording: String?, _ cards: [String]) -> String {
+        guard let recording, cards.contains(where: { $0.contains("data-words=") }) else { return "" }
+        return """
+            <div id=accepted data-command="\(escaped(recording))" hidden><p>References of these tests are written anew by</p>\
+            <pre class=console></pre><button type=button>Copy</button></div>
             """
     }
 

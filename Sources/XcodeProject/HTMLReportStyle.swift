@@ -48,6 +48,9 @@ enum HTMLReportStyle {
         .compare[data-mode=beside] .stage{display:grid;grid-template-columns:1fr 1fr;gap:12px}.compare[data-mode=beside] .diff{display:none}
         .compare[data-mode=difference] .old,.compare[data-mode=difference] .new{display:none}
         .compare input[type=range]{width:100%;margin:0;display:block;accent-color:var(--tint)}.compare:not([data-mode=slide]) input[type=range]{display:none}
+        .accept label{cursor:pointer}.accept input,#accepted button{accent-color:var(--tint)}
+        #accepted{position:sticky;bottom:12px;background:var(--card);border:1px solid var(--tint);border-radius:12px;padding:12px 16px;margin:0 0 14px;box-shadow:0 6px 24px #0003}
+        #accepted p{margin:0;color:var(--pale);font-size:14px}#accepted button{margin-top:8px}
         @media(max-width:640px){ul.tests li{grid-template-columns:18px 1fr 70px}.length{display:none}}
         @media print{details.group{break-inside:avoid}.tools,.modes button{display:none}}
         """
@@ -68,6 +71,23 @@ enum HTMLReportStyle {
             box.dataset.mode = button.dataset.mode;
             for (const other of box.querySelectorAll('button')) other.setAttribute('aria-pressed', other === button);
           };
+        }
+        const accepted = document.getElementById('accepted');
+        if (accepted) {
+          const boxes = [...document.querySelectorAll('[data-words]')], command = accepted.querySelector('pre');
+          const join = () => {
+            const chosen = boxes.filter(box => box.checked).map(box => box.dataset.words);
+            accepted.hidden = !chosen.length;
+            command.textContent = accepted.dataset.command + ' ' + [...new Set(chosen)].join(' ');
+          };
+          for (const box of boxes) box.onchange = join;
+          const button = accepted.querySelector('button');
+          button.onclick = async () => {
+            await navigator.clipboard?.writeText(command.textContent).catch(() => {});
+            getSelection().selectAllChildren(command); button.textContent = 'Copied';
+            setTimeout(() => button.textContent = 'Copy', 1500);
+          };
+          join();
         }
         const search = document.getElementById('search'), only = document.getElementById('only');
         const sift = () => {

@@ -17,7 +17,12 @@ struct TestCommand {
                 BuildWatch.say(problem)
                 return 2
             }
-            return BuildCommand(name: "test", arguments: words).run()
+            do {
+                return BuildCommand(name: "test", arguments: try TestOptions.tellingSnapshots(words)).run()
+            } catch {
+                BuildWatch.say(RunCommand.words(error))
+                return 2
+            }
         }
         do {
             let options = try TestOptions(arguments)
@@ -37,7 +42,7 @@ struct TestCommand {
 
     /// Tests that are built, with their programs, and what was chosen of them.
     struct Prepared {
-        let program: TestProgram
+        var program: TestProgram
         var parts: [TestProgram.Part]
         /// A file with the times of earlier runs.
         let times: String
@@ -92,6 +97,7 @@ struct TestCommand {
             pack.prepared(in: folder, attachments).map { own in
                 var own = own
                 own.parts = chosen(own.parts, own.program) { _ in true }
+                own.program.tolerance = options.tolerance
                 return own
             }
         }
@@ -232,9 +238,10 @@ struct TestCommand {
                         package, application: package.host, tests: tests, built: built, place: place, orders: orders)
                     orders.seed = options.seed ?? (choice.isRandom(target.name) ? Self.newSeed : nil)
                     let variant = [run.name, cell.name].compactMap { $0 }.joined(separator: ", ")
-                    let program = TestProgram(
+                    var program = TestProgram(
                         package, tests: tests, bundle: bundle, orders: orders, surroundings: run,
                         variant: variant.isEmpty ? nil : variant, attachments: attachments, records: options.records)
+                    program.tolerance = options.tolerance
                     // Which tests there are is the same everywhere.
                     let own =
                         try parts[target.key]

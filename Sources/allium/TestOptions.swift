@@ -21,6 +21,8 @@ struct TestOptions {
           --matrix DEVICES      on each of these devices: "iPhone SE,iPad Pro 11"
           --pack FILE           builds, and packs the tests with all that they need into a .tar, for machines without the project
           --record              references of snapshots are written anew
+          --tolerance WORDS     how much pictures may differ from their references where a test doesn't say: `channel=2,pixels=0.1%`,
+                                `perceptual=1.5`, the distance of colours as the eye sees it
           --list                says which tests there are, and runs none
           --configuration NAME  Debug unless given
           --junit FILE          the results as JUnit's XML, for continuous integration; written also when tests fail or don't build
@@ -67,6 +69,10 @@ struct TestOptions {
     private(set) var files: [String] = []
     private(set) var listsOnly = false
     private(set) var asksForHelp = false
+    /// How much pictures may differ from their references.
+    private(set) var tolerance: String?
+    private let given: [String]
+    private let takesFiles: Bool
 
     /// What a program is told in a place of the matrix.
     func orders(_ cell: TestMatrix.Cell) -> RunOrders {
@@ -84,6 +90,7 @@ struct TestOptions {
     var tellsGitHub: Bool { ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" && json != "-" }
 
     init(_ arguments: [String], takesFiles: Bool = false) throws {
+        (given, self.takesFiles) = (arguments, takesFiles)
         var rest = arguments[...]
         func value(_ option: String) throws -> String {
             guard let value = rest.popFirst() else {
@@ -140,6 +147,7 @@ struct TestOptions {
             case "--shard": shard = try TestShard(try value(argument))
             case "--times": times = ProjectPlace.whole(try value(argument))
             case "--record": records = true
+            case "--tolerance": tolerance = try Self.checkedTolerance(try value(argument))
             case "--pack": pack = ProjectPlace.whole(try value(argument))
             case "--packed": packed = ProjectPlace.whole(try value(argument))
             case "--matrix", "--device": matrix.devices = TestMatrix.list(try value(argument))
@@ -212,11 +220,62 @@ struct TestOptions {
     private static func takesValue(_ option: String) -> Bool {
         [
             "--target", "--filter", "--only", "--skip", "--configuration", "-c", "--device", "--language", "--build-folder",
-            "--packages", "--without",
+            "--packages", "--without", "--tolerance",
             "--junit", "--html", "--json", "--gitlab", "--seed", "--shard", "--times", "--pack", "--packed", "--matrix",
             "--text-size", "--scheme",
             "--test-plan", "--retry", "--specifier", "-s", "--num-workers", "--xunit-output",
             "--test-product", "--attachments-path",
         ].contains(option) || RunOptions.swiftPMTakesValue(option)
+    }
+}
+
+// MARK: - Snapshots
+extension TestOptions {
+    private static func checkedTolerance(_ text: String) throws -> String {
+        _ = try ToleranceWords(text)
+        return text
+    }
+
+    /// What a package's tests are told in the environment: SwiftPM doesn't know these options.
+    static func tellingSnapshots(_ arguments: [String]) throws -> [String] {
+        var others: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--record" {
+                for name in ["ALLIUM_RECORD", "SNAPSHOT_TESTING_RECORD"] { setenv(name, "all", 1) }
+            } else if argument == "--tolerance" || argument.hasPrefix("--tolerance=") {
+                let text = argument == "--tolerance" ? rest.popFirst() ?? "" : String(argument.dropFirst(12))
+                setenv(ToleranceWords.variable, try checkedTolerance(text), 1)
+            } else {
+                others.append(argument)
+            }
+        }
+        return others
+    }
+
+    /// The command that runs the same once more and writes references, before the tests are named. Nil of tests without their project.
+    func recording(_ folder: String) -> String? {
+        if takesFiles { return "allium test \(ShellWord.quoted(folder)) --record" }
+        guard packed == nil else { return nil }
+        let dropped: Set<String> = [
+            "--html", "--junit", "--json", "--gitlab", "--only", "--filter", "--skip", "--retry", "--shard", "--times",
+            "--seed",
+        ]
+        var words: [String] = []
+        var rest = given[...]
+        while let word = rest.popFirst() {
+            let option = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+            if dropped.contains(option) {
+                if option == word { _ = rest.popFirst() }
+            } else if option == "--parallel" {
+                if let next = rest.first, Int(next) != nil { rest.removeFirst() }
+            } else if word == place {
+                words.insert(ProjectPlace.whole(word), at: 0)
+            } else if !["--random", "--record"].contains(word) {
+                words.append(word)
+            }
+        }
+        if place == nil { words.insert(ProjectPlace.whole("."), at: 0) }
+        return (["allium", "test"] + words.map(ShellWord.quoted) + ["--record"]).joined(separator: " ")
     }
 }

@@ -25,6 +25,8 @@ struct TestProgram: Codable {
     /// Where it puts what the report is to show.
     var attachments: String?
     let records: Bool
+    /// As `ToleranceWords`; what the environment says unless it is given.
+    var tolerance: String?
 
     init(
         _ package: ProjectPackage, tests: ModuleSources, bundle: ProgramBundle, orders: RunOrders, surroundings: TestChoice.Run,
@@ -100,6 +102,7 @@ struct TestProgram: Codable {
         let given = ProcessInfo.processInfo.environment
         variables["ALLIUM_RECORD"] = records ? "all" : given["ALLIUM_RECORD"] ?? "never"
         variables["SNAPSHOT_TESTING_RECORD"] = records ? "all" : given["SNAPSHOT_TESTING_RECORD"] ?? "never"
+        if let tolerance { variables[ToleranceWords.variable] = tolerance }
         let failures = (places.root as NSString).deletingLastPathComponent + "/Failures"
         for name in ["ALLIUM_FAILURES", "SNAPSHOT_ARTIFACTS"] { variables[name] = given[name] ?? failures }
         return variables

@@ -26,7 +26,10 @@ struct TestReports {
 
     func write(_ report: TestReport) throws {
         if let junit = options.junit { try JUnitReport(report, name: name, folder: folder).write(to: junit) }
-        if let html = options.html { try HTMLReport(report, name: name, folder: folder, note: note).write(to: html) }
+        if let html = options.html {
+            let recording = options.recording(folder)
+            try HTMLReport(report, name: name, folder: folder, note: note, recording: recording).write(to: html)
+        }
         guard options.gitLab != nil || options.tellsGitHub else { return }
         let annotations = CodeAnnotations(report, folder: folder)
         if let gitLab = options.gitLab {

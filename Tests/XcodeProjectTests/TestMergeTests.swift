@@ -178,4 +178,23 @@ struct TestMergeTests {
         #expect(text.components(separatedBy: "<rect ").count == 3)
         #expect(!text.contains("http://") && !text.contains("https://"))
     }
+
+    @Test func `snapshots that differ are accepted by a command, one by one or together`() {
+        var log = TestLog()
+        let words = "Run this test with ALLIUM_RECORD=1 to record it."
+        for line in [
+            "Test Case 'A.it's' started at x", "/p/A.swift:7: error: A.it's : There is no reference. \(words)",
+            "Test Case 'A.it's' failed (0.5 seconds)", "Test Case 'B.other' started at x", "/p/A.swift:9: error: B.other : no",
+            "Test Case 'B.other' failed (0.1 seconds)",
+        ] { _ = log.add(line[...]) }
+        var report = TestReport()
+        report.add(log, module: "DockTests", variant: nil, seconds: 0.6)
+        let page = { HTMLReport(report, name: "Dock", folder: "/p", recording: $0).text }
+        let text = page("allium test /p --record")
+        #expect(text.components(separatedBy: "data-words=").count == 2)
+        #expect(text.contains("id=accepted data-command=\"allium test /p --record\" hidden"))
+        let command = HTMLReport.escaped("allium test /p --record --only 'DockTests/A/it'\\''s'")
+        #expect(text.contains("<pre class=console>\(command)</pre>") && !text.contains("DockTests/B"))
+        #expect(!page(nil).contains("<details class=accept"))
+    }
 }

@@ -7,8 +7,9 @@ import UIKit
 /// Compares a picture of the view with its reference, as it would look where it is now.
 ///
 /// References are PNGs in `__Snapshots__`. A missing one is recorded and fails once; `ALLIUM_RECORD=1` records all of them anew.
+/// `tolerance` is that of the run unless a test says its own.
 @preconcurrency @MainActor public func assertSnapshot(
-    of view: UIView, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
+    of view: UIView, named name: String? = nil, tolerance: SnapshotTolerance = .current, mode: SnapshotMode = .current,
     fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
 ) {
@@ -26,7 +27,7 @@ import UIKit
 
 /// Compares the stage's screen with its reference.
 @preconcurrency @MainActor public func assertSnapshot(
-    of stage: Stage, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
+    of stage: Stage, named name: String? = nil, tolerance: SnapshotTolerance = .current, mode: SnapshotMode = .current,
     fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
 ) {
@@ -38,7 +39,7 @@ import UIKit
 
 /// Compares an image with its reference, pixel by pixel.
 public func assertSnapshot(
-    of image: CGImage, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
+    of image: CGImage, named name: String? = nil, tolerance: SnapshotTolerance = .current, mode: SnapshotMode = .current,
     fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
 ) {
@@ -50,7 +51,7 @@ public func assertSnapshot(
 
 /// Compares an image with its reference, pixel by pixel.
 public func assertSnapshot(
-    of image: UIImage, named name: String? = nil, tolerance: SnapshotTolerance = .exact, mode: SnapshotMode = .current,
+    of image: UIImage, named name: String? = nil, tolerance: SnapshotTolerance = .current, mode: SnapshotMode = .current,
     fileID: String = #fileID, file: StaticString = #filePath, testName: String = #function, line: UInt = #line,
     column: UInt = #column
 ) {

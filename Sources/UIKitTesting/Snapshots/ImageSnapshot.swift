@@ -31,7 +31,11 @@ struct ImageSnapshot {
                 \(writePicture(expected: expected, files))
                 """
         }
-        let comparison = PixelComparison.difference(expected.words, pixels.words, tolerance: tolerance.channel)
+        var comparison = PixelComparison.difference(expected.words, pixels.words, tolerance: tolerance.channel)
+        if comparison.count > 0, tolerance.perceptual > 0 {
+            comparison = PerceivedDifference(limit: tolerance.perceptual).narrow(
+                comparison, expected, pixels, tolerance.channel)
+        }
         let count = pixels.width * pixels.height
         let box = comparison.bounds
         guard comparison.count > 0, Double(comparison.count) > tolerance.pixels * Double(count) else { return nil }

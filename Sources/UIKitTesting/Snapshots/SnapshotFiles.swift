@@ -34,13 +34,35 @@ struct SnapshotFiles {
     private func recordMissing(write: (URL) throws -> Void) throws -> SnapshotOutcome {
         guard mode != .never else {
             return .failed(
-                "There is no reference at \(place.reference.path). Run this test with ALLIUM_RECORD=1 to record it.")
+                "There is no reference at \(place.reference.path). Run this test with ALLIUM_RECORD=1 to record it."
+                    + moved(write))
         }
+        let moved = moved(write)
         try makeFolder(of: place.reference)
         try write(place.reference)
         return .failed(
             "There was no reference, so this one was recorded: \(place.reference.path). Look at it, keep it and run the test again."
+                + moved
         )
+    }
+
+    /// After a test was renamed its reference lies there under the old name.
+    private func moved(_ write: (URL) throws -> Void) -> String {
+        let folder = place.reference.deletingLastPathComponent()
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+            ($0 as NSString).pathExtension == place.reference.pathExtension && $0 != place.reference.lastPathComponent
+        }
+        guard !names.isEmpty, names.count <= 2_000 else { return "" }
+        let shown = FileManager.default.temporaryDirectory.appendingPathComponent("allium-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: shown) }
+        guard (try? write(shown)) != nil, let data = FileManager.default.contents(atPath: shown.path) else { return "" }
+        for name in names.sorted() {
+            let path = folder.appendingPathComponent(name).path
+            let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
+            guard size?.intValue == data.count, FileManager.default.contents(atPath: path) == data else { continue }
+            return "\nThe same is the reference \(name); if the test has a new name: git mv '\(path)' '\(place.reference.path)'"
+        }
+        return ""
     }
 
     /// Writes what helps to understand a failure; the failure itself must not be lost when that can't be done.

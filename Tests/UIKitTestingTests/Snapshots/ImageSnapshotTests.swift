@@ -67,6 +67,53 @@ final class ImageSnapshotTests {
         #expect(onePixel.verify(at: place, mode: .missing) == .matches)
     }
 
+    @Test func `what an eye can't tell apart may be forgiven, however far a channel is`() throws {
+        _ = ImageSnapshot(pixels: picture()).verify(at: place, mode: .all)
+        let changed = picture()
+        // A blue that is a little darker, and a green that isn't the same.
+        changed.row(2)[3] = 0xFF32_6492
+        changed.row(4)[5] = 0xFF32_7896
+        let near = PerceivedDifference.distance(0xFF32_6496, 0xFF32_6492)
+        let far = PerceivedDifference.distance(0xFF32_6496, 0xFF32_7896)
+        #expect(near > 1 && near < 3 && far > 8)
+        func verify(_ limit: Double, channel: Int = 0) -> String? {
+            message(
+                ImageSnapshot(pixels: changed, tolerance: .init(channel: channel, perceptual: limit)).verify(
+                    at: place, mode: .never))
+        }
+        #expect(verify(near - 0.1)?.contains("in 2 of 240 pixels") == true)
+        #expect(verify(near + 0.1)?.contains("in 1 of 240 pixels, by up to 20 of 255, between (5, 4) and (5, 4)") == true)
+        #expect(verify(far + 0.1) == nil && verify(near + 0.1, channel: 20) == nil)
+    }
+
+    @Test(
+        arguments: [
+            (0xFFFF_FFFF, 0xFF00_0000, 100.0), (0xFFFF_0000, 0xFF00_FF00, 170.6), (0xFF80_8080, 0xFF81_8181, 0.39),
+            (0x0000_0000, 0xFF00_0000, 100),
+        ] as [(UInt32, UInt32, Double)])
+    func `the distance of colours is that of CIE Lab`(a: UInt32, b: UInt32, distance: Double) {
+        #expect(abs(PerceivedDifference.distance(a, b) - distance) < 0.1)
+    }
+
+    @Test func `the tolerance of a run is exact unless the environment says otherwise`() {
+        #expect(SnapshotTolerance(environment: nil) == .exact && SnapshotTolerance(environment: "") == .exact)
+        #expect(SnapshotTolerance(environment: "channel=2,pixels=0.1%") == .otherMachines)
+    }
+
+    @Test func `a reference that lies there under another name is told, with the command that moves it`() throws {
+        _ = ImageSnapshot(pixels: picture()).verify(at: place, mode: .all)
+        let renamed = SnapshotPlace(
+            testFile: folder.path + "/CardTests.swift", testName: "drawsCard()", name: nil, extension: "png")
+        let words =
+            "The same is the reference draws.png; if the test has a new name: git mv '\(place.reference.path)' '\(renamed.reference.path)'"
+        for mode in [SnapshotMode.never, .missing] {
+            #expect(message(ImageSnapshot(pixels: picture()).verify(at: renamed, mode: mode))?.hasSuffix(words) == true)
+        }
+        let other = SnapshotPlace(
+            testFile: folder.path + "/CardTests.swift", testName: "drawsLess()", name: nil, extension: "png")
+        #expect(message(ImageSnapshot(pixels: picture(width: 3)).verify(at: other, mode: .never))?.contains("git mv") == false)
+    }
+
     @Test func `a failure picture goes away when the test passes again`() throws {
         _ = ImageSnapshot(pixels: picture()).verify(at: place, mode: .all)
         _ = ImageSnapshot(pixels: picture(width: 3)).verify(at: place, mode: .missing)
