@@ -7,7 +7,7 @@ import XcodeProject
 /// `allium doctor`: reads a project of any kind, builds nothing, and says what stands in its way.
 struct DoctorCommand {
     static let usage = """
-        doctor [<folder, .xcodeproj, .xcworkspace or Package.swift>] [--json]      the folder is the current one unless given
+        doctor [<folder, .xcodeproj, .xcworkspace, project.yml or Package.swift>] [--json]      the folder is the current one unless given
           Reads the project and says in one page what stands in its way here, what concerns most files first. Nothing is built or changed.
           The result is 0 when nothing does, 1 when something does, 2 when there is nothing to read.
         """
