@@ -193,7 +193,9 @@ struct DiagnosisTests {
         #expect(diagnosis.reading.kind == .project)
         #expect(diagnosis.parts.map(\.name) == ["Dock", "DockTests", "Kit"] && diagnosis.parts[1].host == "Dock")
         #expect(diagnosis.files == 3 && diagnosis.obstacles.map(\.words) == ["UIPickerView isn't here yet"])
-        try World.folder(["Sub/project.yml": "targets: {Dock: {platform: iOS, sources: App}}", "Sub/App/App.swift": "import UIKit"]) { folder in
+        try World.folder([
+            "Sub/project.yml": "targets: {Dock: {platform: iOS, sources: App}}", "Sub/App/App.swift": "import UIKit",
+        ]) { folder in
             #expect(try ProjectReading.at(folder).path == folder + "/Sub/project.yml")
             try Data("name: [".utf8).write(to: URL(fileURLWithPath: folder + "/Sub/project.yml"))
             let problem = #expect(throws: XcodeProject.Problem.self) { try ProjectReading.at(folder) }
