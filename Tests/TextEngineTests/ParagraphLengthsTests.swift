@@ -6,8 +6,8 @@ import Testing
 @Suite("Text engine / Paragraphs", .ours)
 struct ParagraphLengthsTests {
     /// One unit after the other.
-    private func plain(_ units: [UInt16]) -> [Int] {
-        var lengths = [0]
+    private func plain(_ units: [UInt16]) -> ContiguousArray<Int32> {
+        var lengths: ContiguousArray<Int32> = [0]
         for (index, unit) in units.enumerated() {
             if unit == 0x0A, index > 0, units[index - 1] == 0x0D {
                 lengths[lengths.count - 2] += 1
@@ -27,7 +27,7 @@ struct ParagraphLengthsTests {
 
     @Test func `units that look nearly like an end are none`() {
         let near: [UInt16] = [0x09, 0x0B, 0x0C, 0x0E, 0x2028, 0x202A, 0x0A0A, 0x0D00, 0x290A, 0x8000, 0xFFFF, 0x2929, 0x2020]
-        #expect(TextRope(ContiguousArray(near)).paragraphLengths() == [near.count])
+        #expect(TextRope(ContiguousArray(near)).paragraphLengths() == [Int32(near.count)])
     }
 
     @Test func `a text in pieces has the paragraphs that it has in one`() {

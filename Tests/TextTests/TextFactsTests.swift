@@ -189,4 +189,46 @@ struct TextFactsTests {
         #expect(custom.asked.allSatisfy { $0.height > 0 })
         assertSnapshot(of: scene.stage, named: "attachment")
     }
+
+    @Test(.oracle("TEXT-S5"))
+    func `selecting all while a tap begins editing doesn't last: the caret goes where the finger was`() {
+        final class Selecting: NSObject, UITextViewDelegate {
+            nonisolated static let table: Void = _objcRegister({ Selecting.self }, "Selecting") { table in
+                table.c("-textViewDidBeginEditing:") { _, _, arguments in
+                    MainActor.assumeIsolated { (arguments[0] as? UITextView)?.selectAll(nil) }
+                    return nil
+                }
+            }
+        }
+        _ = Selecting.table
+        let scene = ViewScene("some words")
+        let delegate = Selecting()
+        scene.view.delegate = delegate
+        scene.stage.tap(scene.view, at: CGPoint(x: 8, y: 16))
+        #expect(scene.view.isFirstResponder && scene.view.selectedRange.length == 0)
+    }
+
+    @Test(.documented("UITextViewDelegate.textView(_:editMenuForTextIn:suggestedActions:)"))
+    func `a delegate adds to the edit menu of a text view`() {
+        final class Adding: NSObject, UITextViewDelegate {
+            nonisolated(unsafe) static var asked: [NSRange] = []
+            nonisolated static let table: Void = _objcRegister({ Adding.self }, "Adding") { table in
+                table.c("-textView:editMenuForTextInRange:suggestedActions:") { _, _, arguments in
+                    asked.append(arguments[1] as! NSRange)
+                    return MainActor.assumeIsolated {
+                        UIMenu(children: [UIAction(title: "Shout") { _ in }] + (arguments[2] as! [UIMenuElement]))
+                    }
+                }
+            }
+        }
+        _ = Adding.table
+        let scene = ViewScene("some words")
+        let delegate = Adding()
+        scene.view.delegate = delegate
+        scene.view.becomeFirstResponder()
+        scene.view.selectedRange = NSRange(location: 0, length: 4)
+        scene.view.menu.show()
+        scene.stage.layoutNow()
+        #expect(Adding.asked == [NSRange(location: 0, length: 4)])
+    }
 }

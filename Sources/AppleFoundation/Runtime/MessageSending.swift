@@ -28,11 +28,18 @@ package enum MessageSending {
             guard let method = ClassRegistry.shared.typeImplementation(selector.name, of: type) else { return nil }
             return { method(type, $0) }
         case .object(let object):
-            guard let method = ClassRegistry.shared.implementation(.method, selector.name, of: type(of: object)) else {
-                return nil
-            }
-            return { method(object, $0) }
+            let type: AnyClass = type(of: object)
+            let method = ClassRegistry.shared.implementation(.method, selector.name, of: type) ?? setter(selector, of: type)
+            return method.map { method in { method(object, $0) } }
         }
+    }
+
+    /// `setTitle:` is the setter of `title`, whether it is written out or not.
+    private static func setter(_ selector: Selector, of type: AnyClass) -> _ObjCTable.Implementation? {
+        let name = selector.name
+        guard name.hasPrefix("set"), name.hasSuffix(":"), selector.argumentCount == 1, name.utf8.count > 4 else { return nil }
+        let key = name.dropFirst(3).dropLast()
+        return ClassRegistry.shared.implementation(.setter, key.prefix(1).lowercased() + key.dropFirst(), of: type)
     }
 
     package static func implementation(_ selector: Selector, of target: Any) -> (([Any?]) -> Any?)? {
@@ -47,6 +54,7 @@ package enum MessageSending {
         let registry = ClassRegistry.shared
         return registry.implementation(.method, selector.name, of: type) != nil
             || registry.implementation(.getter, selector.name, of: type) != nil
+            || setter(selector, of: type) != nil
     }
 
     /// Calls the method with as many of the arguments as its name has places for. Ends the process, in Objective-C's words,

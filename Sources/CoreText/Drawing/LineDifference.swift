@@ -52,8 +52,8 @@ package enum LineDifference {
         found.placed.reserveCapacity(line.range.count + 4)
         for fragment in line.fragments {
             let run = fragment.run
-            guard run.kind == .glyphs || run.kind == .ellipsis else {
-                if run.kind == .tab { continue }
+            guard run.kind == .glyphs || run.kind == .mark else {
+                if run.kind == .tab || run.kind == .hidden { continue }
                 return nil
             }
             let style = layout.text.runs[run.styleIndex].style

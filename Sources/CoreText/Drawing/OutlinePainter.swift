@@ -112,7 +112,7 @@ struct OutlinePainter {
         _ layout: TextLayout, _ fragment: LineFragment, _ line: TextLine, _ origin: CGPoint, _ body: (CGPath) -> Void
     ) {
         let run = fragment.run
-        guard run.kind == .glyphs || run.kind == .ellipsis else { return }
+        guard run.kind == .glyphs || run.kind == .mark else { return }
         let values = layout.text.runs[run.styleIndex].style.rare?.values
         let scale = CGFloat(run.pointSize / run.plan.unitsPerEm)
         let stretch = CGFloat(values?.stretch ?? 1)

@@ -53,7 +53,7 @@ struct TextPainter {
 
     private func draw(_ fragment: LineFragment, _ line: TextLine, on canvas: PixelCanvas, pixel: UInt32) {
         let run = fragment.run
-        guard run.kind == .glyphs || run.kind == .ellipsis else { return }
+        guard run.kind == .glyphs || run.kind == .mark else { return }
         let lift = style(fragment).rare?.values.baselineOffset ?? 0
         let baseline = Double(origin.y + line.baseline - lift)
         let size64 = canvas.size64(run.pointSize)

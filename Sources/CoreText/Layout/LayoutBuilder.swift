@@ -50,7 +50,7 @@ struct LayoutBuilder {
         let isLastParagraph = paragraph.next >= text.count
         let mode = options.lineBreakMode ?? style.lineBreakMode
         let isOneLine = options.lineBreakMode == nil && (mode == .byClipping || mode.truncates)
-        let breaker = LineBreaker(paragraph: paragraph, style: style)
+        let breaker = LineBreaker(paragraph: paragraph, style: style, noBreaks: options.noBreaks)
         let assembler = LineAssembler(paragraph: paragraph, style: style)
         let truncator = LineTruncator(paragraph: paragraph)
         var gaps = LineGaps(options, isRightToLeft: paragraph.isRightToLeft)
@@ -66,7 +66,10 @@ struct LayoutBuilder {
             if options.obstacles != nil {
                 find(&gaps, &room, &end, start, breaker, assembler, mode)
             }
-            let metrics = assembler.height(start..<max(end, start))
+            var metrics = assembler.height(start..<max(end, start))
+            if let given = options.lineBoxes, lines.count < given.count {
+                metrics = LineAssembler.Height(height: given[lines.count].height, ascent: given[lines.count].ascent)
+            }
             let isLast = isLastLine(metrics.height, style)
             let isRest = isLast || isOneLine
             if isRest, mode.truncates || mode == .byClipping { end = paragraph.end }
@@ -76,6 +79,11 @@ struct LayoutBuilder {
             var fragments = found.fragments
             let truncated = found.isTruncated
             let contentEnd = truncated ? end : contentEnd(start..<end)
+            if !truncated, let hyphen = paragraph.hyphen(endingAt: end) {
+                fragments.append(
+                    LineFragment(
+                        run: hyphen, glyphs: 0..<hyphen.glyphs.count, textStart: end, textEnd: end, level: hyphen.level))
+            }
             let measures = assembler.assemble(&fragments, contentEnd: contentEnd, indent: room.indent)
             let endsParagraph = end == paragraph.end
             lines.append(

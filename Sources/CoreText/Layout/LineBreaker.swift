@@ -4,6 +4,8 @@ import AppleFoundation
 struct LineBreaker {
     let paragraph: ShapedParagraph
     let style: TextParagraphStyle
+    /// Where words meet and no line ends.
+    var noBreaks: Set<Int> = []
 
     /// Sums of many small advances may differ in the last bits from the width that was measured.
     static let tolerance: Double = 0.01
@@ -30,9 +32,15 @@ struct LineBreaker {
         let breaks = paragraph.breaks
         if !byCharacter {
             var candidate = index
+            var width = x
             while candidate > start {
-                if breaks[candidate - base] & ShapedParagraph.lineBreak != 0 { return candidate }
+                if breaks[candidate - base] & ShapedParagraph.lineBreak != 0, !noBreaks.contains(candidate) {
+                    guard text[candidate - 1] == ShapedParagraph.softHyphen else { return candidate }
+                    // The hyphen needs its room, too.
+                    if width + paragraph.hyphenWidth(endingAt: candidate) <= room { return candidate }
+                }
                 candidate -= 1
+                width -= text[candidate] == 0x09 ? 0 : Double(advances[candidate - base])
             }
         }
         var candidate = index

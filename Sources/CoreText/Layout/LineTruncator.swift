@@ -18,7 +18,7 @@ struct LineTruncator {
         }
         var head = range.lowerBound..<range.upperBound
         var tail = range.upperBound..<range.upperBound
-        let dots = ellipsis(styleIndex: paragraph.styled.runIndex(at: max(range.lowerBound, range.upperBound - 1)))
+        let dots = paragraph.ellipsis(styleIndex: paragraph.styled.runIndex(at: max(range.lowerBound, range.upperBound - 1)))
         let budget = limit - Double(dots.width(0..<dots.glyphs.count))
         switch mode {
         case .byTruncatingHead:
@@ -34,7 +34,7 @@ struct LineTruncator {
         let cut = mode == .byTruncatingHead ? tail.lowerBound : head.upperBound
         let styleIndex = paragraph.styled.runIndex(
             at: mode == .byTruncatingHead ? cut : max(range.lowerBound, cut - 1))
-        let shown = ellipsis(styleIndex: styleIndex)
+        let shown = paragraph.ellipsis(styleIndex: styleIndex)
         var fragments = pieces(head)
         fragments.append(
             LineFragment(run: shown, glyphs: 0..<shown.glyphs.count, textStart: cut, textEnd: cut, level: paragraph.baseLevel))
@@ -57,20 +57,6 @@ struct LineTruncator {
             index += 1
         }
         return fragments
-    }
-
-    private func ellipsis(styleIndex: Int) -> ShapedRun {
-        let style = paragraph.styled.runs[styleIndex].style
-        let plan = style.font.plan
-        let units: [UInt16] = plan.typeface.glyph(for: 0x2026) != 0 ? [0x2026] : [0x2E, 0x2E, 0x2E]
-        let item = Shaper.Item(
-            start: 0, end: units.count, level: paragraph.baseLevel, styleIndex: styleIndex, plan: plan,
-            script: Itemizer.harfBuzzScript(ICU.latin), pointSize: Float(style.font.pointSize),
-            skew: Float(style.font.syntheticSkew), spacing: Float(style.font.tracking), usesLigatures: true, language: nil)
-        let shaped = units.withUnsafeBufferPointer { Shaper.shape($0, item) }
-        return ShapedRun(
-            kind: .ellipsis, start: 0, end: 0, level: paragraph.baseLevel, styleIndex: styleIndex, plan: plan,
-            pointSize: shaped.pointSize, skew: shaped.skew, glyphs: shaped.glyphs)
     }
 
     private func width(_ lower: Int, _ upper: Int) -> Double {

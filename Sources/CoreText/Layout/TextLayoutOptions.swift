@@ -21,6 +21,22 @@ package struct TextLayoutOptions: Hashable {
     /// Between each line and the next one, in the place of what their paragraphs say; nil for those.
     package var lineSpacings: [CGFloat]?
 
+    /// Where words meet and no line ends.
+    package var noBreaks: Set<Int> = []
+
+    /// How high each line is, and where its baseline is, in the place of what fonts say; nil for that.
+    package var lineBoxes: [LineBox]?
+
+    package struct LineBox: Hashable {
+        package var height: CGFloat
+        /// Of the baseline below the top.
+        package var ascent: CGFloat
+        package init(height: CGFloat, ascent: CGFloat) {
+            self.height = height
+            self.ascent = ascent
+        }
+    }
+
     /// What lines have to keep clear of; nil for nothing.
     package var obstacles: TextObstacles?
 

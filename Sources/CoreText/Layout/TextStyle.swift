@@ -39,6 +39,8 @@ package struct TextStyle: Equatable {
         /// A BCP 47 tag such as "ja"; chooses between the Chinese, Japanese and Korean faces and localised glyphs.
         package var language: String?
         package var attachment: Attachment?
+        /// Has neither glyphs nor room, and stays part of the text.
+        package var isHidden = false
         /// Whatever the caller wants back from `TextLayout.link(at:)`.
         package var link: AnyHashable?
 

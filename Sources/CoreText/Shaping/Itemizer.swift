@@ -36,7 +36,7 @@ struct Itemizer {
         }
     }
 
-    /// Tabs and attachments, which no font draws.
+    /// Tabs, attachments and what is hidden, which no font draws.
     struct Special {
         var kind: ShapedRun.Kind
         var position: Int
@@ -56,6 +56,12 @@ struct Itemizer {
         let ligatures = (values?.usesLigatures ?? true) && (values?.kern ?? 0) == 0 && (values?.tracking ?? 0) == 0
         let form = values?.language.flatMap { FontFallback.HanForm(language: $0) }
 
+        if values?.isHidden == true {
+            for position in range {
+                body(nil, Special(kind: .hidden, position: position, level: level(position), styleIndex: styleIndex))
+            }
+            return
+        }
         if isEveryday(range, own) {
             body(
                 Shaper.Item(

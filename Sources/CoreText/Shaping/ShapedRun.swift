@@ -16,8 +16,10 @@ struct ShapedGlyph {
 final class ShapedRun {
     enum Kind: UInt8 {
         case glyphs, tab, attachment
-        /// The three dots of a truncated line.
-        case ellipsis
+        /// The three dots of a truncated line, the hyphen of a parted word.
+        case mark
+        /// Nothing is drawn, and it has no room.
+        case hidden
     }
 
     let kind: Kind

@@ -1,6 +1,6 @@
 /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
 struct ParagraphLengths {
-    private var parts: [Int] = []
+    private var parts: ContiguousArray<Int32> = []
     /// Of the paragraph that isn't ended yet.
     private var open = 0
     /// The text so far ends with a carriage return: a line feed would still belong to it.
@@ -22,7 +22,7 @@ struct ParagraphLengths {
             if units[end] == 0x0D {
                 if next == units.count { endsInReturn = true } else if units[next] == 0x0A { next += 1 }
             }
-            parts.append(open + next - start)
+            parts.append(Int32(open + next - start))
             open = 0
             start = next
             end = TextUnits.end(in: units, from: start)
@@ -30,14 +30,14 @@ struct ParagraphLengths {
         open += units.count - start
     }
 
-    consuming func finished() -> [Int] {
-        parts.append(open)
+    consuming func finished() -> ContiguousArray<Int32> {
+        parts.append(Int32(open))
         return parts
     }
 }
 
 extension TextUnits {
-    package static func paragraphLengths(_ units: ContiguousArray<UInt16>) -> [Int] {
+    package static func paragraphLengths(_ units: ContiguousArray<UInt16>) -> ContiguousArray<Int32> {
         var lengths = ParagraphLengths(expecting: 1)
         units.withUnsafeBufferPointer { lengths.add($0) }
         return lengths.finished()
@@ -47,7 +47,7 @@ extension TextUnits {
 // Paragraphs end with a line feed, a carriage return, both, or U+2029. What ends one belongs to it.
 extension TextRope {
     /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
-    package func paragraphLengths() -> [Int] {
+    package func paragraphLengths() -> ContiguousArray<Int32> {
         var lengths = ParagraphLengths(expecting: root < 0 ? 1 : nodes[Int(root)].ends + 1)
         forEachPiece { $0.withUnsafeBufferPointer { lengths.add($0) } }
         return lengths.finished()

@@ -64,8 +64,8 @@ extension Unsupported {
         instead: "a controller with an input view; its document is empty and takes nothing")
 
     package static let layoutDelegate = Unsupported(
-        "NSLayoutManagerDelegate: what changes glyphs, line fragments and where lines break", .partial,
-        instead: "it is asked how far lines and paragraphs are apart, and hears that layout has become invalid")
+        "NSLayoutManager.setGlyphs: other glyphs than the font has for a character", .partial,
+        instead: "characters are hidden where a property is null; all others keep the glyphs of their fonts")
     package static let fragmentsOfTextViews = Unsupported(
         "NSTextLayoutManagerDelegate: fragments of one's own in a text view", .partial,
         instead: "they answer queries; the view draws its text itself")

@@ -43,7 +43,7 @@ struct HierarchyTextTests {
         #expect(text.hasSuffix("layout: <UICollectionViewFlowLayout: 0x>; dataSource: <UICollectionViewController: 0x>>"))
     }
 
-    @Test(.oracle("VIEW-P8"))
+    @Test(.oracle("VIEW-P10"))
     func `the tree can be asked for by name`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(UIView())

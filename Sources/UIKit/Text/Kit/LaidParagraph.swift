@@ -16,15 +16,21 @@ final class LaidParagraph {
     /// `spacing` is what somebody says of these lines, in the paragraph's own places; nil leaves it at the style.
     init(
         _ styled: StyledText, _ options: TextLayoutOptions, length: Int,
-        spacing: (([(range: Range<Int>, rect: CGRect)]) -> ParagraphSpacing?)? = nil
+        spacing: (([LaidLine]) -> ParagraphSpacing?)? = nil
     ) {
         var made = TextLayout(styled, options)
         let style = styled.paragraphStyle(at: 0)
         self.length = length
-        let given = spacing.flatMap { $0(Self.boxes(made, length)) }
-        if let given, given.lines.contains(where: { $0 != style.lineSpacing }) {
-            var options = options
+        var options = options
+        var given = spacing.flatMap { $0(Self.boxes(made, length)) }
+        // Each time a line may not end where it did, those below it are other lines.
+        while let spacing, let place = given?.noBreak, options.noBreaks.insert(place).inserted {
+            made = TextLayout(styled, options)
+            given = spacing(Self.boxes(made, length))
+        }
+        if let given, given.boxes != nil || given.lines.contains(where: { $0 != style.lineSpacing }) {
             options.lineSpacings = given.lines
+            options.lineBoxes = given.boxes
             made = TextLayout(styled, options)
         }
         layout = made
@@ -34,11 +40,11 @@ final class LaidParagraph {
         after = between + styled.style(at: last).font.lineGap
     }
 
-    private static func boxes(_ layout: TextLayout, _ length: Int) -> [(range: Range<Int>, rect: CGRect)] {
+    private static func boxes(_ layout: TextLayout, _ length: Int) -> [LaidLine] {
         layout.lines.enumerated().map { index, line in
             let end = index == layout.lines.count - 1 ? max(line.range.upperBound, length) : line.range.upperBound
             let rect = CGRect(x: line.origin.x, y: line.origin.y, width: line.width, height: line.height)
-            return (line.range.lowerBound..<end, rect)
+            return LaidLine(range: line.range.lowerBound..<end, rect: rect, ascent: line.ascent)
         }
     }
 

@@ -32,7 +32,6 @@ open class NSLayoutManager: NSObject {
     open weak var delegate: (any NSLayoutManagerDelegate)? {
         didSet {
             guard delegate !== oldValue else { return }
-            if delegate != nil { Unsupported.layoutDelegate.report() }
             flow.looksChanged()
             tellViewers { $0.layoutChanged() }
         }
@@ -57,6 +56,7 @@ open class NSLayoutManager: NSObject {
     }
     /// The delegate is asked while a paragraph is laid out: there are no lines yet that it could ask back about.
     final var isAskingDelegate = false
+    final var generation: Generation?
     /// Of several containers, or of one with holes; nil until somebody asks for lines.
     fileprivate final var rooms: FlowObstacles?
 

@@ -1,13 +1,12 @@
 import AppleFoundation
 import CoreGraphics
 import CoreText
-import ListEngine
 import TextEngine
 
 /// The paragraphs of a text, one below the other in a container: each is laid out where somebody looks at it.
 ///
-/// Two trees of sums say where a paragraph begins in the text and how far down it stands. Heights of paragraphs that nobody has looked at are
-/// estimates. A change of the text shapes the paragraphs it lies in and no other.
+/// A tree of sums says where a paragraph begins in the text and how far down it stands. Heights of paragraphs that nobody has looked at are
+/// guesses. A change of the text shapes the paragraphs it lies in and no other.
 final class TextFlow {
     struct Rules: Equatable {
         var width: CGFloat = .infinity
@@ -45,8 +44,7 @@ final class TextFlow {
     /// For tests: how often a paragraph was shaped.
     private(set) var shapedParagraphs = 0
 
-    private var lengths = ExtentTree()
-    private var heights = ExtentTree()
+    private var tree = ParagraphTree()
     private var entries: ContiguousArray<Entry> = []
     /// So many paragraphs from the start on have been laid out.
     private var settled = 0
@@ -64,28 +62,28 @@ final class TextFlow {
 
     var count: Int {
         fresh()
-        return lengths.count
+        return tree.count
     }
 
     /// In UTF-16.
     var length: Int {
         fresh()
-        return Int(lengths.length)
+        return tree.units
     }
 
     func paragraph(at offset: Int) -> Int {
         fresh()
-        return lengths.index(at: Double(offset)) ?? 0
+        return tree.paragraph(at: offset)
     }
 
     func start(of paragraph: Int) -> Int {
         fresh()
-        return Int(lengths.offset(of: paragraph))
+        return tree.start(of: paragraph)
     }
 
     func range(of paragraph: Int) -> Range<Int> {
-        let start = start(of: paragraph)
-        return start..<start + Int(lengths[paragraph].length)
+        fresh()
+        return tree.range(of: paragraph)
     }
 
     // MARK: Changing
@@ -97,10 +95,9 @@ final class TextFlow {
 
     private func reset() {
         isStale = false
-        let parts = storage?.rope.paragraphLengths() ?? [0]
-        lengths = ExtentTree(parts.map { ExtentRun(1, .known(Double($0))) })
         entries = []
-        forgetHeights(of: parts.lazy.map { (length: $0, count: 1) })
+        restart()
+        tree = ParagraphTree(storage?.rope.paragraphLengths() ?? [0], guess: ParagraphGuess(storage, translation, rules))
     }
 
     /// The looks of everything have changed, and no character.
@@ -117,24 +114,22 @@ final class TextFlow {
     }
 
     private func forgetHeights() {
-        forgetHeights(of: lengths.runs.lazy.map { (length: Int($0.extent.length), count: $0.count) })
+        restart()
+        tree.forgetHeights(ParagraphGuess(storage, translation, rules))
     }
 
-    /// So many paragraphs of each length, one after the other.
-    private func forgetHeights(of parts: some Sequence<(length: Int, count: Int)>) {
+    private func restart() {
         version += 1
         settled = 0
         leading = nil
         ending = nil
-        let guess = HeightGuess(storage, translation, rules)
-        heights = ExtentTree(parts.map { ExtentRun($0.count, .estimated(guess.height($0.length))) })
     }
 
     /// `new` is the changed stretch in the text as it is now.
     func changed(_ new: Range<Int>, by delta: Int) {
         version += 1
         if isStale { return }
-        guard let storage, storage.length == Int(lengths.length) + delta else { return isStale = true }
+        guard let storage, storage.length == tree.units + delta else { return isStale = true }
         let oldEnd = new.upperBound - delta
         var first = paragraph(at: new.lowerBound)
         // A line feed behind a carriage return is part of its end.
@@ -149,19 +144,21 @@ final class TextFlow {
             end = range(of: last).upperBound + delta
         }
         // An empty line at the end looks like what stands before it.
-        if last == count - 2, lengths[count - 1].length == 0 { last += 1 }
+        if last == count - 2, tree.length(of: count - 1) == 0 { last += 1 }
         var parts = TextUnits.paragraphLengths(storage.units(in: start..<end))
         // Behind the end of the last there is one more paragraph only at the end of the text.
         if parts.last == 0, parts.count > 1, last + 1 < count { parts.removeLast() }
         replace(first..<last + 1, with: parts)
     }
 
-    private func replace(_ old: Range<Int>, with parts: [Int]) {
+    private func replace(_ old: Range<Int>, with parts: ContiguousArray<Int32>) {
         version += 1
-        let guess = HeightGuess(storage, translation, rules)
         let wasSettled = settled >= old.upperBound
-        lengths.replace(old, with: parts.map { ExtentRun(1, .known(Double($0))) })
-        heights.replace(old, with: parts.map { ExtentRun(1, .estimated(guess.height($0))) })
+        if old.count == count {
+            tree = ParagraphTree(parts, guess: ParagraphGuess(storage, translation, rules))
+        } else {
+            tree.replace(old, with: parts)
+        }
         let low = position(old.lowerBound)
         let high = position(old.upperBound)
         entries.removeSubrange(low..<high)
@@ -197,15 +194,13 @@ final class TextFlow {
         if rules.obstacles != nil { settle(through: paragraph - 1) }
         var place = position(paragraph)
         let isKnown = place < entries.count && entries[place].index == paragraph
-        let above = rules.obstacles == nil ? 0 : CGFloat(heights.offset(of: paragraph)) - leadingNow
+        let above = rules.obstacles == nil ? 0 : CGFloat(tree.top(of: paragraph)) - leadingNow
         if isKnown, let laid = entries[place].laid, entries[place].top == above { return laid }
-        let length = Int(lengths[paragraph].length)
+        let length = tree.length(of: paragraph)
         let styled = isKnown ? entries[place].styled : styledText(range(of: paragraph))
         let made = LaidParagraph(styled, options(styled, above: above), length: length, spacing: spacing(of: paragraph))
-        let extent = Extent.known(Double(made.extent))
-        if heights[paragraph] != extent {
+        if tree.setHeight(of: paragraph, to: Double(made.extent)) {
             version += 1
-            heights[paragraph] = extent
             if rules.obstacles != nil { settled = min(settled, paragraph + 1) }
         }
         if isKnown {
@@ -222,13 +217,17 @@ final class TextFlow {
     }
 
     /// Asks the layout manager's delegate, where there is one.
-    private func spacing(of paragraph: Int) -> (([(range: Range<Int>, rect: CGRect)]) -> ParagraphSpacing?)? {
+    private func spacing(of paragraph: Int) -> (([LaidLine]) -> ParagraphSpacing?)? {
         guard let manager, manager.delegate != nil else { return nil }
         let start = start(of: paragraph)
-        let top = CGFloat(heights.offset(of: paragraph))
+        let top = CGFloat(tree.top(of: paragraph))
         return { lines in
             manager.spacing(
-                lines.map { (start + $0.range.lowerBound..<start + $0.range.upperBound, $0.rect.offsetBy(dx: 0, dy: top)) })
+                lines.map {
+                    LaidLine(
+                        range: start + $0.range.lowerBound..<start + $0.range.upperBound,
+                        rect: $0.rect.offsetBy(dx: 0, dy: top), ascent: $0.ascent)
+                }, from: start)
         }
     }
 
@@ -245,51 +244,13 @@ final class TextFlow {
     /// Without what ends it: that would be one more line.
     private func styledText(_ range: Range<Int>) -> StyledText {
         shapedParagraphs += 1
-        let translation = translation.inLines(of: manager, width: rules.width)
-        guard let storage else { return translation.styledText("", attributes: emptyAttributes ?? [:]) }
-        var end = range.upperBound
-        if end > range.lowerBound {
-            let unit = storage.unit(at: end - 1)
-            if unit == 0x0A || unit == 0x0D || unit == 0x2029 { end -= 1 }
-            if unit == 0x0A, end > range.lowerBound, storage.unit(at: end - 1) == 0x0D { end -= 1 }
-        }
-        if end > range.lowerBound {
-            if let marked = detected(range.lowerBound..<end, storage) { return translation.styledText(marked) }
-            if let pieces = storage.pieces { return pieces.styledText(range.lowerBound..<end, translation) }
-            return translation.styledText(
-                storage.attributedSubstring(from: NSRange(location: range.lowerBound, length: end - range.lowerBound)))
-        }
-        let attributes: [NSAttributedString.Key: Any]
-        if range.isEmpty {
-            attributes =
-                emptyAttributes
-                ?? (range.lowerBound > 0 ? storage.attributes(at: range.lowerBound - 1, effectiveRange: nil) : [:])
-        } else {
-            attributes = storage.attributes(at: range.lowerBound, effectiveRange: nil)
-        }
-        return translation.styledText("", attributes: attributes)
-    }
-
-    /// With what was found in it as links; nil where nothing was.
-    private func detected(_ range: Range<Int>, _ storage: NSTextStorage) -> NSAttributedString? {
-        guard let detector else { return nil }
-        let text = TextUnits.string(of: storage.units(in: range))
-        let items = MainActor.assumeIsolated { detector.items(in: text) }
-        guard !items.isEmpty else { return nil }
-        let marked = NSMutableAttributedString(
-            attributedString: storage.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)))
-        for item in items {
-            guard let url = item.url, marked.attribute(.link, at: item.range.lowerBound, effectiveRange: nil) == nil else {
-                continue
-            }
-            marked.addAttribute(.link, value: url, range: NSRange(item.range))
-        }
-        return marked
+        let styled = plainText(range)
+        return manager?.generated(styled, from: range.lowerBound) ?? styled
     }
 
     /// The line behind the last one has other looks.
     func emptyLineChanged() {
-        guard !isStale, lengths[count - 1].length == 0 else { return }
+        guard !isStale, tree.length(of: count - 1) == 0 else { return }
         replace(count - 1..<count, with: [0])
     }
 
@@ -297,9 +258,9 @@ final class TextFlow {
     func settle(through paragraph: Int) {
         fresh()
         while settled <= paragraph, settled < count {
-            let run = heights.run(at: settled)
-            if run.extent.isKnown, rules.obstacles == nil {
-                settled += run.count
+            let known = rules.obstacles == nil ? tree.knownHeights(from: settled) : 0
+            if known > 0 {
+                settled += known
             } else {
                 _ = laid(settled)
                 settled += 1
@@ -327,7 +288,7 @@ final class TextFlow {
     func top(of paragraph: Int) -> CGFloat {
         prepare(paragraph)
         let laid = laid(paragraph)
-        return CGFloat(heights.offset(of: paragraph)) + laid.before - leadingNow
+        return CGFloat(tree.top(of: paragraph)) + laid.before - leadingNow
     }
 
     /// From one on: `body` hears where each begins in the text and how far down its first line stands, and returns false to stop.
@@ -336,7 +297,7 @@ final class TextFlow {
         guard first <= last else { return }
         prepare(first)
         var start = start(of: first)
-        var offset = CGFloat(heights.offset(of: first)) - leadingNow
+        var offset = CGFloat(tree.top(of: first)) - leadingNow
         for number in first...last {
             let paragraph = laid(number)
             if !body(start, offset + paragraph.before, paragraph) { return }
@@ -359,11 +320,11 @@ final class TextFlow {
     func paragraph(atY y: CGFloat) -> Int {
         fresh()
         if isInOrder {
-            while settled < count, CGFloat(heights.offset(of: settled)) <= y + leadingNow { settle(through: settled) }
+            while settled < count, CGFloat(tree.top(of: settled)) <= y + leadingNow { settle(through: settled) }
         } else {
             prepare(0)
         }
-        return min(heights.index(at: Double(y + leadingNow)) ?? 0, lastShown)
+        return min(tree.paragraph(atHeight: Double(y + leadingNow)), lastShown)
     }
 
     /// Of all that is shown; estimated as far as nobody has looked.
@@ -372,14 +333,14 @@ final class TextFlow {
         prepare(count - 1)
         let last = count - 1
         let after = isLaid(last) ? laid(last).between : 0
-        return CGFloat(heights.length) - leadingNow - after
+        return CGFloat(tree.height) - leadingNow - after
     }
 
     /// As far as everything has been laid out.
     var laidHeight: CGFloat {
         if isStale || settled == 0 { return isStale || isInOrder || entries.isEmpty ? 0 : totalHeight }
         if rules.isLimited || settled >= count || !isInOrder { return totalHeight }
-        return CGFloat(heights.offset(of: settled)) - leadingNow
+        return CGFloat(tree.top(of: settled)) - leadingNow
     }
 
     /// Of lines that have been laid out and are kept.
