@@ -1,18 +1,3 @@
-/// How high a paragraph might be that nobody has looked at, from the number of its units.
-package struct ParagraphGuess: Equatable, Sendable {
-    package var line: Double
-    package var between: Double
-    package var unitsInLine: Double
-
-    package init(line: Double = 0, between: Double = 0, unitsInLine: Double = .infinity) {
-        self.line = line
-        self.between = between
-        self.unitsInLine = unitsInLine
-    }
-
-    package func height(_ units: Int) -> Double { max(1, (Double(units) / unitsInLine).rounded(.up)) * line + between }
-}
-
 /// Paragraphs one after the other: where each begins in the text, and how far down it stands.
 ///
 /// Dozens of them lie side by side in a leaf of a balanced tree, so that a long text has its tree as soon as its lengths are known. Heights are
