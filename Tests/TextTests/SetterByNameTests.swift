@@ -8,7 +8,7 @@ import UIKitTesting
 /// What libraries that put something above the keyboard rely on.
 @MainActor @Suite("Text / Setters by name, accessories that come late")
 struct SetterByNameTests {
-    @Test(.documented("NSObject.responds(to:): a property that can be set has a setter"))
+    @Test(.documented("FOUNDATION: responds(to:), a property that can be set has a setter"))
     func `who can set an accessory says so`() {
         let setter = Selector("setInputAccessoryView:")
         #expect(UITextField().responds(to: setter) && UITextView().responds(to: setter))

@@ -49,12 +49,14 @@ enum Shaper {
                 let position = positions[index]
                 // The last glyph of a cluster in visual order carries the extra spacing.
                 let endsCluster = index + 1 == Int(count) || infos[index + 1].cluster != info.cluster
+                // A soft hyphen has no room, nor any beside it.
+                let isSpaced = endsCluster && text[Int(info.cluster)] != 0xAD
                 let advance: Float = Float(position.x_advance) * scale * item.stretch
                 glyphs.append(
                     ShapedGlyph(
                         id: UInt16(truncatingIfNeeded: info.codepoint),
                         isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
-                        cluster: Int32(bitPattern: info.cluster), advance: endsCluster ? advance + item.spacing : advance,
+                        cluster: Int32(bitPattern: info.cluster), advance: isSpaced ? advance + item.spacing : advance,
                         dx: Float(position.x_offset) * scale * item.stretch, dy: Float(position.y_offset) * scale))
             }
         }
