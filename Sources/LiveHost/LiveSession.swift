@@ -16,10 +16,10 @@ import UIKit
     /// After how many seconds it wants a turn though nothing has woken the loop; nil where that does.
     var patience: TimeInterval? { get }
     /// What it is told on, watched while the run loop waits; -1 where it wakes the loop itself.
-    var line: Int32 { get }
-    /// The line has no other end any more.
-    func lineWasCut()
-    /// Something has happened that it hasn't handed on: it came in while something else was read from the line.
+    var eventFile: Int32 { get }
+    /// That file has no other end any more.
+    func eventFileWasCut()
+    /// Something has happened that it hasn't handed on: it came in while something else was read from that file.
     var hasEvents: Bool { get }
     /// Hands the session what has happened, in order.
     func takeEvents()
@@ -44,8 +44,8 @@ import UIKit
 }
 
 extension LiveOutside {
-    package var line: Int32 { -1 }
-    package func lineWasCut() {}
+    package var eventFile: Int32 { -1 }
+    package func eventFileWasCut() {}
     package var hasEvents: Bool { false }
     package func didPresent() {}
     package func turned() {}
@@ -118,7 +118,7 @@ extension LiveOutside {
     private func sleep(until moment: TimeInterval, limit: TimeInterval = .infinity) {
         // The rest of the program has its turn in any case.
         let length = outside.hasEvents ? 0 : max(0, moment - clock.now) / clock.speed
-        if MainTurns.turn(for: min(length, limit), watching: outside.line) == .cut { outside.lineWasCut() }
+        if MainTurns.turn(for: min(length, limit), watching: outside.eventFile) == .cut { outside.eventFileWasCut() }
     }
 
     /// Events in, what they bring about, and a frame if it is time for one.

@@ -65,8 +65,8 @@ import UIKit
     // MARK: The outside
 
     var isGone: Bool { window.isGone }
-    var line: Int32 { window.eventFile }
-    func lineWasCut() { window.isGone = true }
+    var eventFile: Int32 { window.eventFile }
+    func eventFileWasCut() { window.isGone = true }
     /// The display's library reads all there is whenever it waits for an answer.
     var hasEvents: Bool { !window.isGone && window.hasEvents }
     var takesFrames: Bool { !window.isOutOfSight }

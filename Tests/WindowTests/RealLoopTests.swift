@@ -31,6 +31,9 @@ struct RealLoopTests {
                 "inside: whole",
                 "a loop inside: readable early",
                 "the file after it: readable early",
+                "a turn inside: quiet at the limit",
+                "a turn around it: quiet early",
+                "the next one: quiet at the limit",
                 "a file without another end: cut early",
                 "no file: quiet at the limit",
             ])

@@ -11,14 +11,15 @@
 enum { entry = 1 << 0, after_waiting = 1 << 6, left = 1 << 7 };
 
 static int depth;
-static struct {
+typedef struct {
     /// Of the loop whose next wait has a limit; loops that turn inside its calls have none.
     int depth;
     int file;
     short found;
     int64_t moment;
     bool is_waiting, is_over;
-} turn;
+} limited_turn;
+static limited_turn turn;
 
 IF_THERE void *CFRunLoopObserverCreate(
     void *allocator, unsigned long activities, unsigned char repeats, long order, void *observe, void *context);
@@ -60,14 +61,13 @@ allium_file_state allium_time_turn_really(int file, int64_t limit) {
         observer = CFRunLoopObserverCreate(NULL, entry | after_waiting | left, true, 0, observe, NULL);
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
     }
-    turn.depth = depth + 1;
-    turn.file = file;
-    turn.found = 0;
-    turn.moment = allium_time_real() + limit;
-    turn.is_waiting = true;
+    // One that is turned inside a call of another leaves that one as it was.
+    limited_turn outer = turn;
+    turn = (limited_turn){.depth = depth + 1, .file = file, .moment = allium_time_real() + limit, .is_waiting = true};
     const double without_end = 1e10;
     CFRunLoopRunInMode(kCFRunLoopDefaultMode, without_end, true);
-    turn.is_waiting = turn.is_over = false;
-    if (turn.found & (POLLHUP | POLLERR | POLLNVAL)) return ALLIUM_FILE_CUT;
-    return turn.found & POLLIN ? ALLIUM_FILE_READABLE : ALLIUM_FILE_QUIET;
+    short found = turn.found;
+    turn = outer;
+    if (found & (POLLHUP | POLLERR | POLLNVAL)) return ALLIUM_FILE_CUT;
+    return found & POLLIN ? ALLIUM_FILE_READABLE : ALLIUM_FILE_QUIET;
 }

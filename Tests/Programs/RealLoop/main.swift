@@ -68,6 +68,11 @@ turn("a loop inside", limit: 20)
 turn("the file after it", limit: 20)
 read()
 
+// And so does a turn inside, which leaves the outer one its limit.
+let tick = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in turn("a turn inside", limit: 0.1) }
+turn("a turn around it", limit: 20)
+turn("the next one", limit: 0.05)
+
 close(other)
 turn("a file without another end", limit: 20)
 turn("no file", limit: 0.05, watching: -1)

@@ -97,6 +97,41 @@ struct TableFactTests {
         #expect(posts == 1 && scene.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
     }
 
+    // MARK: Cells that lay themselves out
+    private final class CountingTable: UITableView {
+        var passes = 0
+        override func layoutSubviews() {
+            passes += 1
+            super.layoutSubviews()
+        }
+    }
+
+    private final class RestlessRows: TableRows {
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "c", for: indexPath)
+            cell.setNeedsLayout()
+            cell.layoutIfNeeded()
+            return cell
+        }
+    }
+
+    @Test(.oracle("COLL-35"))
+    func `a cell that lays itself out while it is made doesn't lay out its table`() {
+        let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+        table.rowHeight = 44
+        table.contentInsetAdjustmentBehavior = .never
+        let rows = RestlessRows(count: 30)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "c")
+        table.dataSource = rows
+        let stage = Stage(device: .iPhone15)
+        stage.window.addSubview(table)
+        table.layoutIfNeeded()
+        #expect(table.passes == 1 && table.visibleCells.count == 10)
+        table.contentOffset.y = 100
+        table.layoutIfNeeded()
+        #expect(table.passes == 2 && table.visibleCells.first?.frame.minY == 88)
+    }
+
     // MARK: Mistakes
     private final class TwoCells: TableRows {
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
