@@ -7,4 +7,6 @@ import CoreGraphics
     var screenSafeArea: UIEdgeInsets { get }
     /// Where the docked keyboard is, in the screen's coordinates; nil while there is none.
     var keyboardFrame: CGRect? { get }
+    /// The window gives the view its frame: it is that of its root controller.
+    func isFilled(by view: UIView) -> Bool
 }

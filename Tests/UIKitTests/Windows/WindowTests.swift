@@ -19,6 +19,41 @@ struct WindowTests {
         #expect(screen.windows.isEmpty && !window.isKeyWindow && window.layer.superlayer == nil)
     }
 
+    @Test(.oracle("LIFE-W11"))
+    func `a root view that leaves its mask to constraints fills the window all the same`() {
+        let screen = UIScreen(device: .iPhoneSE)
+        let window = UIWindow(screen: screen)
+        window.isHidden = false
+        let root = UIViewController()
+        let inner = UIView()
+        for view in [root.view!, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+        root.view.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: root.view.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+            inner.leftAnchor.constraint(equalTo: root.view.leftAnchor),
+            inner.rightAnchor.constraint(equalTo: root.view.rightAnchor),
+        ])
+        window.rootViewController = root
+        window.layoutIfNeeded()
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+        #expect(inner.frame == root.view.bounds)
+        window.frame.size.height = 500
+        window.layoutIfNeeded()
+        #expect(root.view.frame.height == 500 && inner.frame.height == 500)
+        root.view.translatesAutoresizingMaskIntoConstraints = true
+        root.view.translatesAutoresizingMaskIntoConstraints = false
+        window.frame.size.height = 600
+        window.layoutIfNeeded()
+        #expect(root.view.frame.height == 600 && inner.frame.height == 600)
+        // Elsewhere it is as any view: nothing says how large.
+        window.rootViewController = nil
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        other.addSubview(root.view)
+        other.layoutIfNeeded()
+        #expect(inner.frame.size == root.view.bounds.size)
+    }
+
     @Test(.documented("UIScreen.applicationFrame: the bounds without the status bar"))
     func `an application's frame begins below the status bar`() {
         let screen = UIScreen(device: .iPhoneSE)

@@ -101,7 +101,7 @@ import QuartzCore
                 solver.fix(.init(index: state.x), at: 0)
                 solver.fix(.init(index: state.y), at: 0)
                 if view.flags.contains(.translatesAutoresizingMask) { pin(state, view) } else { loosen(state, view) }
-            } else if view.flags.contains(.translatesAutoresizingMask) {
+            } else if view.hasGivenFrame {
                 pin(state, view)
             } else {
                 manage(state, view)
@@ -174,7 +174,7 @@ import QuartzCore
     /// `translatesAutoresizingMaskIntoConstraints` is another.
     func translationChanged(_ state: LayoutState, _ view: UIView) {
         guard state.takesPart else { return }
-        if view.flags.contains(.translatesAutoresizingMask) {
+        if view.hasGivenFrame {
             if view !== root { unmanage(state, view) }
             pin(state, view)
             retie(subviewsOf: view)

@@ -60,7 +60,7 @@ extension UIView {
     }
 
     private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
-        guard flags.contains(.translatesAutoresizingMask) else { return }
+        guard hasGivenFrame else { return }
         guard let new = autoresizedFrame(from: oldSize, to: newSize) else { return }
         DeepStack.call { frame = new }
     }

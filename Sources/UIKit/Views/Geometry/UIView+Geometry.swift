@@ -103,6 +103,13 @@ extension UIView {
         if let layoutState { engineGeometryChanged(layoutState) }
     }
 
+    /// Not for constraints to find: the view keeps its mask, or it is what fills a window, whatever it says of its mask.
+    final var hasGivenFrame: Bool {
+        if flags.contains(.translatesAutoresizingMask) { return true }
+        guard flags.contains(.isOwned), let superview, superview.flags.contains(.isWindow) else { return false }
+        return (superview as? any ViewWindow)?.isFilled(by: self) ?? false
+    }
+
     final func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != flags.contains(.translatesAutoresizingMask) else { return }
         flags.set(.translatesAutoresizingMask, translates)

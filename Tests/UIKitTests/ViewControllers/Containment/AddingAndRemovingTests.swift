@@ -200,31 +200,6 @@ struct AddingAndRemovingTests {
             ])
     }
 
-    @Test(.oracle("LIFE-W10"))
-    func `a snapshot's sequence gives each callback once`() {
-        let root = controller("R")
-        let child = controller("C")
-        let stage = Stage(device: .iPhoneSE)
-        let here = LifecycleRecorder([.appearance])
-        root.view.addSubview(child.view)
-        root.addChild(child)
-        child.didMove(toParent: root)
-        stage.window.rootViewController = root
-        root.beginAppearanceTransition(true, animated: false)
-        root.endAppearanceTransition()
-        stage.layoutNow()
-        root.beginAppearanceTransition(false, animated: false)
-        child.willMove(toParent: nil)
-        child.view.removeFromSuperview()
-        child.removeFromParent()
-        root.endAppearanceTransition()
-        stage.window.rootViewController = nil
-        stage.layoutNow()
-        for name in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
-            #expect(here.lines.count { $0 == "C.\(name)(false)" } == 1, "\(name)")
-        }
-    }
-
     @Test(.assumed("the recursion of ten thousand levels fits"))
     func `ten thousand levels appear, disappear and go without trouble`() {
         let root = controller("R")

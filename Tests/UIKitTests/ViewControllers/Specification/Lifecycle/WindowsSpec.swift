@@ -203,24 +203,28 @@ struct WindowsSpec {
     }
 
     @Test(.oracle("LIFE-W10"))
-    func `a child that is taken into two snapshots loads once and appears twice`() {
+    func `a child that its container tells by hand, in two snapshots, loads once and appears twice`() {
+        final class Container: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
         let child = controller("C")
         let stage = Stage(device: .iPhoneSE)
         let recorder = LifecycleRecorder([.loading, .appearance])
         for _ in 0..<2 {
-            let root = controller("R")
+            let root = Container()
             root.view.addSubview(child.view)
             root.addChild(child)
             child.didMove(toParent: root)
             stage.window.rootViewController = root
-            root.beginAppearanceTransition(true, animated: false)
-            root.endAppearanceTransition()
+            child.beginAppearanceTransition(true, animated: false)
+            child.endAppearanceTransition()
             stage.layoutNow()
-            root.beginAppearanceTransition(false, animated: false)
+            child.beginAppearanceTransition(false, animated: false)
             child.willMove(toParent: nil)
             child.view.removeFromSuperview()
             child.removeFromParent()
-            root.endAppearanceTransition()
+            child.didMove(toParent: nil)
+            child.endAppearanceTransition()
             stage.window.rootViewController = nil
             stage.layoutNow()
         }
