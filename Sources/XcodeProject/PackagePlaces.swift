@@ -32,6 +32,11 @@ package struct PackagePlaces {
         folders = places.filter { Self.kind($0) == S_IFDIR }
     }
 
+    /// For another process.
+    package var words: String { folders.joined(separator: "\n") }
+
+    package init(words: String) { folders = words.split(separator: "\n").map(String.init) }
+
     private static func kind(_ path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

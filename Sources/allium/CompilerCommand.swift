@@ -165,6 +165,8 @@ struct CompilerCommand {
 
     /// Set while a project is built: all packages but the one that was made of it are only used.
     static let projectVariable = "ALLIUM_PROJECT"
+    /// Where packages lie that SwiftPM would fetch; see `PackagePlaces.words`.
+    static let placesVariable = "ALLIUM_PACKAGES"
 
     /// SwiftPM asks this program about manifests when SWIFT_EXEC_MANIFEST names it, as `allium build` does.
     private func manifestArguments(_ invocation: CompilerInvocation) -> [String] {
@@ -174,7 +176,8 @@ struct CompilerCommand {
         let text = String(decoding: data, as: UTF8.self)
         let isForLinux = LinuxForm.exists(package: (path as NSString).deletingLastPathComponent)
         let isUsed = ProcessInfo.processInfo.environment[Self.projectVariable] != nil
-        let adapted = ManifestAdapter.adapt(text, forLinux: isForLinux, isUsed: isUsed)
+        let places = ProcessInfo.processInfo.environment[Self.placesVariable].flatMap(PackagePlaces.init(words:))
+        let adapted = ManifestAdapter.adapt(text, forLinux: isForLinux, isUsed: isUsed) { places?.folder(of: $0) }
         guard adapted != text else { return arguments }
         let folder = NSTemporaryDirectory() + "/allium-manifest-\(getpid())"
         let target = folder + "/" + (path.split(separator: "/").last.map(String.init) ?? "Package.swift")

@@ -12,11 +12,8 @@ struct TestCommand {
     private let start = DispatchTime.now().uptimeNanoseconds
 
     static func run(_ arguments: [String]) -> Int32 {
-        if let words = TestOptions.forPackage(arguments) {
-            if let problem = TestOptions.problem(ofPackage: words) {
-                BuildWatch.say(problem)
-                return 2
-            }
+        let packageRun = TestOptions.packageRun(arguments)
+        if case .bySwiftPM(let words)? = packageRun {
             do {
                 return BuildCommand(name: "test", arguments: try TestOptions.tellingSnapshots(words)).run()
             } catch {
@@ -31,9 +28,10 @@ struct TestCommand {
                 return 0
             }
             for cell in options.matrix.cells { try options.orders(cell).check() }
-            return try TestCommand(
-                options: options, filter: TestFilter(filter: options.filter, only: options.only, skip: options.skip)
-            ).run()
+            let command = try TestCommand(
+                options: options, filter: TestFilter(filter: options.filter, only: options.only, skip: options.skip))
+            if case .byUs(let folder)? = packageRun { return try command.runPackage(folder) }
+            return try command.run()
         } catch {
             BuildWatch.say(RunCommand.words(error))
             return 2
@@ -81,6 +79,36 @@ struct TestCommand {
                     continue
                 }
                 prepared += own
+            }
+            return prepared
+        }
+    }
+
+    /// The tests of a Swift package.
+    private func runPackage(_ folder: String) throws -> Int32 {
+        try options.checkForPackage()
+        let package = try TestedPackage(folder, options)
+        let reports = TestReports(options, name: package.name, folder: package.folder)
+        if !options.listsOnly { try reports.prepare() }
+        return try run(TestReport(), reports) { attachments, report in
+            guard try package.build() else {
+                report.unbuilt.append(package.name)
+                return []
+            }
+            let built = try package.program()
+            var lists = TestLists(folder: package.place.folder, built: built)
+            var prepared: [Prepared] = []
+            for cell in options.matrix.cells {
+                var orders = options.orders(cell)
+                orders.seed = options.seed
+                for target in package.targets {
+                    var program = TestProgram(
+                        package, target, program: built, orders: orders, variant: cell.name, attachments: attachments,
+                        records: options.records)
+                    program.tolerance = options.tolerance
+                    let parts = chosen(try lists.parts(of: program), program) { _ in true }
+                    prepared.append(Prepared(program: program, parts: parts, times: package.place.folder + "/times.json"))
+                }
             }
             return prepared
         }

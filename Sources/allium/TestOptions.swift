@@ -37,6 +37,7 @@ struct TestOptions {
           Tests of an application run inside it: it is launched first, with its delegate, its window and its root controller.
           The result is 0 when all tests have passed, 1 when some have not or nothing was built, 2 when it could not begin.
           In the folder of a Swift package with test targets, this is SwiftPM's `test` with the Swift SDK, and takes its options.
+          With options above that SwiftPM doesn't know, the package's tests are built in the cache and run as those of a project.
         """
 
     private(set) var place: String?
@@ -173,35 +174,48 @@ struct TestOptions {
         }
     }
 
-    /// Whether it is about a package, which SwiftPM tests: the arguments for it, or nil.
-    static func forPackage(_ arguments: [String]) -> [String]? {
+    /// How the tests of a package are run.
+    enum PackageRun: Equatable {
+        /// By SwiftPM, with these arguments.
+        case bySwiftPM([String])
+        /// By our runner, in this folder: something is asked that SwiftPM doesn't know.
+        case byUs(String)
+    }
+
+    /// Nil where the words are about a project, or about tests that were built before.
+    static func packageRun(_ arguments: [String]) -> PackageRun? {
         if arguments.contains(where: { $0 == "--package-path" || $0.hasPrefix("--package-path=") }) {
-            return inSwiftPMsWords(arguments)
+            return .bySwiftPM(inSwiftPMsWords(arguments))
         }
-        if arguments.contains(where: { $0 == "--packed" || $0.hasPrefix("--packed=") }) { return nil }
+        let options = Set(arguments.map { $0.hasPrefix("--") ? String($0.prefix { $0 != "=" }) : $0 })
+        if options.contains("--packed") { return nil }
         let index = placeIndex(arguments)
         let folder = ProjectPlace.whole(index.map { arguments[$0] } ?? ".")
         guard let manifest = RegularFile.contents(folder + "/Package.swift", limit: 1 << 20) else { return nil }
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let hasProject = entries.contains { $0.hasSuffix(".xcodeproj") }
         // Where both are, the package counts if it has tests, unless the words are about a project.
-        if hasProject, arguments.contains(where: projectWords.contains) { return nil }
+        if hasProject, !options.isDisjoint(with: projectWords) { return nil }
         if hasProject, !String(decoding: manifest, as: UTF8.self).contains(".testTarget(") { return nil }
+        if !options.isDisjoint(with: ownWords.union(projectWords)) { return .byUs(folder) }
         var others = arguments
         if let index { others.remove(at: index) }
-        return (index == nil ? [] : ["--package-path", folder]) + inSwiftPMsWords(others)
+        return .bySwiftPM((index == nil ? [] : ["--package-path", folder]) + inSwiftPMsWords(others))
     }
 
-    /// Options that SwiftPM doesn't know: a package says itself what it stands on.
-    private static let projectWords: Set<String> = ["--packages", "--without", "--scheme", "--test-plan", "--matrix"]
+    /// Options that SwiftPM doesn't know.
+    private static let ownWords: Set<String> = [
+        "--target", "--only", "--list", "--retry", "--random", "--seed", "--shard", "--times", "--matrix", "--html", "--json",
+        "--gitlab", "--device", "--dark", "--rtl", "--language", "--text-size", "--packages", "--build-folder",
+    ]
 
-    /// What to say when they are given for a package.
-    static func problem(ofPackage arguments: [String]) -> String? {
-        guard let word = arguments.first(where: projectWords.contains) else { return nil }
-        return "\(word) is for projects of Xcode; this is a package, which SwiftPM tests"
-            + (word == "--packages"
-                ? ": it finds what it depends on in .build/checkouts, or where `swift package edit <name> --path <folder>` says"
-                : "")
+    /// A package says itself what it is made of, and its tests stay beside it.
+    private static let projectWords: Set<String> = ["--without", "--scheme", "--test-plan", "--pack"]
+
+    /// Says which option a package has no use for.
+    func checkForPackage() throws {
+        guard let word = given.map({ String($0.prefix { $0 != "=" }) }).first(where: Self.projectWords.contains) else { return }
+        throw RunProblem("\(word) is for projects of Xcode; this is a Swift package")
     }
 
     private static func inSwiftPMsWords(_ arguments: [String]) -> [String] {

@@ -1,4 +1,5 @@
 import AppleFoundation
+import LanguageServer
 import RunOrders
 import SourceAdapter
 import XcodeProject
@@ -8,8 +9,8 @@ struct TestProgram: Codable {
     /// The test target's name.
     let target: String
     let module: String
-    /// Of the bundle of the tests.
-    private let product: String
+    /// Of the bundle of the tests; nil where the program is one itself, as SwiftPM makes it.
+    private let product: String?
     /// The application's target, for tests that run in one.
     let host: String?
     /// Where it is.
@@ -48,6 +49,25 @@ struct TestProgram: Codable {
         self.variant = variant
         sources = tests.files
         places = package.places
+        self.attachments = attachments
+        self.records = records
+    }
+
+    /// Those of one target of a package, whose program has the tests of all.
+    init(
+        _ package: TestedPackage, _ tests: PackageTargets.Target, program: String, orders: RunOrders, variant: String?,
+        attachments: String?, records: Bool
+    ) {
+        target = tests.name
+        module = tests.module
+        product = nil
+        host = nil
+        self.program = program
+        self.orders = orders
+        variables = [:]
+        self.variant = variant
+        sources = tests.files.map { package.folder + "/" + $0 }
+        places = OriginalPlaces(root: package.place.folder + "/Sources", projects: [:])
         self.attachments = attachments
         self.records = records
     }
@@ -94,7 +114,7 @@ struct TestProgram: Codable {
     private var environment: [String: String] {
         var variables = variables
         variables[RunOrders.variable] = orders.text
-        variables["XCTestConfigurationFilePath"] = folder + "/PlugIns/\(product).xctestconfiguration"
+        variables["XCTestConfigurationFilePath"] = (name as NSString).deletingPathExtension + ".xctestconfiguration"
         variables["XCTestBundlePath"] = name
         variables["XCTestSessionIdentifier"] = "A1100000-0000-4000-8000-000000000001"
         variables[AttachmentNote.variable] = attachments
@@ -111,7 +131,7 @@ struct TestProgram: Codable {
     private var folder: String { (program as NSString).deletingLastPathComponent }
 
     /// As tests call themselves.
-    private var name: String { folder + "/PlugIns/\(product).xctest" }
+    private var name: String { product.map { folder + "/PlugIns/\($0).xctest" } ?? program }
 
     private static func arguments(_ library: Library) -> [String] {
         library == .swiftTesting ? ["--testing-library", "swift-testing"] : []

@@ -8,7 +8,14 @@ import SwiftSyntax
 /// Of a library for tests with Objective-C among its sources the form for Linux is the one that can be built.
 public enum ManifestAdapter {
     /// `isUsed` is said of packages that a project uses: their tests, programs and plug-ins aren't built, and what only those need isn't fetched.
-    public static func adapt(_ text: String, forLinux: Bool = false, isUsed: Bool = false) -> String {
+    /// `folder` says where a package lies that the text knows by its address, if it lies on this machine.
+    public static func adapt(
+        _ text: String, forLinux: Bool = false, isUsed: Bool = false, folder: (String) -> String? = { _ in nil }
+    ) -> String {
+        withFolders(conditions(text, forLinux: forLinux, isUsed: isUsed), folder)
+    }
+
+    private static func conditions(_ text: String, forLinux: Bool, isUsed: Bool) -> String {
         let source = SourceBytes(Array(text.utf8))
         if forLinux {
             let finder = LinuxFinder(viewMode: .sourceAccurate)
@@ -96,21 +103,59 @@ public enum ManifestAdapter {
         let source = SourceBytes(Array(text.utf8))
         let finder = PackageFinder(viewMode: .sourceAccurate)
         finder.walk(Parser.parse(source: text))
-        let unused = finder.packages.filter { !text.contains("\"\($0.name)\"") }
+        let unused = finder.packages.filter { !text.contains("\"\($0.shortName)\"") }
         let edits = unused.map { source.blank($0.start, $0.end) }
         return String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
     }
 
+    /// With paths in place of addresses.
+    private static func withFolders(_ text: String, _ folder: (String) -> String?) -> String {
+        guard text.contains("url:") else { return text }
+        let source = SourceBytes(Array(text.utf8))
+        let finder = PackageFinder(viewMode: .sourceAccurate)
+        finder.walk(Parser.parse(source: text))
+        let edits = finder.packages.compactMap { package in
+            folder(package.address).map { folder in
+                let path = folder.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+                return source.replace(package.arguments.start, package.arguments.end, with: package.kept("path: \"\(path)\""))
+            }
+        }
+        return String(decoding: EditedSource(source, edits: edits, tail: []).bytes, as: UTF8.self)
+    }
+
     private final class PackageFinder: SyntaxVisitor {
-        var packages: [(name: String, start: Int, end: Int)] = []
+        struct Package {
+            var address: String
+            /// With the comma behind it.
+            var start: Int
+            var end: Int
+            var arguments: (start: Int, end: Int)
+            /// Arguments that say the same of a package in a folder.
+            var name: String?
+            var traits: String?
+
+            var shortName: String {
+                let last = address.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
+                return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+            }
+
+            func kept(_ path: String) -> String { [name, path, traits].compactMap { $0 }.joined(separator: ", ") }
+        }
+
+        var packages: [Package] = []
 
         override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
             guard let call = node.expression.as(FunctionCallExprSyntax.self),
                 call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "package",
                 let address = call.arguments.first(where: { $0.label?.text == "url" })?.expression.trimmedDescription
             else { return .visitChildren }
-            let last = address.filter { $0 != "\"" }.split(separator: "/").last.map(String.init) ?? ""
-            packages.append((last.hasSuffix(".git") ? String(last.dropLast(4)) : last, node.start, node.end))
+            func argument(_ label: String) -> String? {
+                call.arguments.first { $0.label?.text == label }.map { "\(label): \($0.expression.trimmedDescription)" }
+            }
+            packages.append(
+                Package(
+                    address: address.filter { $0 != "\"" }, start: node.start, end: node.end,
+                    arguments: (call.arguments.start, call.arguments.end), name: argument("name"), traits: argument("traits")))
             return .skipChildren
         }
     }

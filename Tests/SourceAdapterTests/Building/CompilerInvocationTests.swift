@@ -73,6 +73,42 @@ struct ManifestAdapterTests {
     }
 }
 
+@Suite("Source adapter / Building / Packages at hand")
+struct PackagesAtHandTests {
+    private func adapted(_ manifest: String) -> String {
+        ManifestAdapter.adapt(manifest) { address in
+            address.hasSuffix("/Kit.git") || address.hasSuffix("/Kit") ? "/packages/a \"b\"/Kit" : nil
+        }
+    }
+
+    @Test(
+        .ours,
+        arguments: [
+            ".package(url: \"https://example.com/me/Kit.git\", from: \"1.0.0\")",
+            ".package(\n    url: \"git@example.com:me/Kit\",\n    \"1.0.0\"..<\"3.0.0\"\n)",
+            ".package(url: \"https://example.com/me/Kit\", branch: \"main\")",
+            ".package(url: \"https://example.com/me/Kit\", .upToNextMajor(from: \"1.0.0\"))",
+        ])
+    func `a package that lies on this machine is named by its folder`(_ package: String) {
+        let text = adapted("let package = Package(name: \"A\", dependencies: [\(package)], targets: [])")
+        #expect(text.contains(".package("))
+        #expect(text.contains("path: \"/packages/a \\\"b\\\"/Kit\""))
+        for gone in ["url:", "example.com", "1.0.0", "branch"] { #expect(!text.contains(gone), "\(gone)") }
+        #expect(text.hasSuffix("], targets: [])"))
+    }
+
+    @Test(.ours) func `its name and its traits stay`() {
+        let text = adapted(
+            "[.package(name: \"K\", url: \"https://example.com/me/Kit\", from: \"1.0.0\", traits: [\"T\"])]")
+        #expect(text.contains("(name: \"K\", path: \"/packages/a \\\"b\\\"/Kit\", traits: [\"T\"]"))
+    }
+
+    @Test(.ours) func `what lies nowhere is left to SwiftPM, and so are packages with paths`() {
+        let manifest = "[.package(url: \"https://example.com/Other\", from: \"1.0.0\"), .package(path: \"../Kit\")]"
+        #expect(adapted(manifest) == manifest)
+    }
+}
+
 @Suite("Source adapter / Building / Forms for Linux", .assumed("libraries for tests are in Swift alone on Linux"))
 struct LinuxFormTests {
     private let root = FileManager.default.temporaryDirectory.path + "/linux-form-\(UUID().uuidString)"
