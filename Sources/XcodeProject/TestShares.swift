@@ -1,14 +1,15 @@
 import AppleFoundation
 
-/// Shares tests out among processes or machines: whole classes, so that each is set up once, and in equal times as far as times are known.
+/// Shares tests out among processes or machines, in equal times as far as times are known: whole classes, so that each is set up once.
 package struct TestShares {
     /// How long tests took when they last ran, by `Module.Class/method`, without arguments.
     package var times: [String: Double]
 
     package init(times: [String: Double] = [:]) { self.times = times }
 
-    /// `names` in so many parts, each in the order of the names. Equal for equal names and times, on every machine.
-    package func parts(_ names: [String], count: Int) -> [[String]] {
+    /// `names` in so many parts, each in the order of the names. Equal for equal names and times, on every machine. Where few large classes
+    /// would make one part a tenth longer than it need be, `cutsClasses` lets some of them be in two parts or more.
+    package func parts(_ names: [String], count: Int, cutsClasses: Bool = false) -> [[String]] {
         guard count > 1 else { return [names] }
         let known = names.compactMap { times[$0] }.sorted()
         // Who is new takes as long as others do.
@@ -29,8 +30,26 @@ package struct TestShares {
             shares[type] = least
             loads[least] += costs[type] ?? 0
         }
+        let fair = loads.reduce(0, +) / Double(count)
+        if cutsClasses, loads.max() ?? 0 > 1.1 * fair {
+            return Self.cut(names, into: count) { max(times[$0] ?? usual, 0.0001) }
+        }
         var parts = [[String]](repeating: [], count: count)
         for name in names { parts[shares[Self.type(name)] ?? 0].append(name) }
+        return parts
+    }
+
+    /// One after the other, cut where a part is full: at most one class less than there are parts is in two.
+    private static func cut(_ names: [String], into count: Int, cost: (String) -> Double) -> [[String]] {
+        let total = names.reduce(0) { $0 + cost($1) }
+        var parts = [[String]](repeating: [], count: count)
+        var done = 0.0
+        for name in names {
+            // Where its middle lies.
+            let middle = done + cost(name) / 2
+            parts[min(Int(middle / total * Double(count)), count - 1)].append(name)
+            done += cost(name)
+        }
         return parts
     }
 

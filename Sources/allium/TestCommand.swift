@@ -297,7 +297,7 @@ struct TestCommand {
         let names = prepared.flatMap { own in own.parts.flatMap(\.chosen).map { (own.program.variant ?? "") + "\t" + $0 } }
         var times = TestShares()
         for name in names { times.times[name] = shares.times[String(name.drop { $0 != "\t" }.dropFirst())] }
-        let own = Set(times.parts(names, count: shard.count)[shard.index - 1])
+        let own = Set(times.parts(names, count: shard.count, cutsClasses: true)[shard.index - 1])
         for index in prepared.indices {
             let variant = prepared[index].program.variant ?? ""
             prepared[index].parts = prepared[index].parts.map { part in

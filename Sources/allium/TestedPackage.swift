@@ -28,7 +28,7 @@ struct TestedPackage {
         sdk = try SwiftSDK.here()
         let places = PackagePlaces(project: self.folder + "/Package.swift", chosen: options.packages)
         environment = ["SWIFT_EXEC_MANIFEST": sdk.folder + "/bin/swiftc", CompilerCommand.placesVariable: places.words]
-        try Self.makeWorkspace(of: self.folder, in: place.folder)
+        try Self.makeWorkspace(of: self.folder, in: place.folder, places)
         var text = ""
         var errors = ""
         let arguments = ["package"] + Self.surroundings(of: self.folder, in: place.folder) + ["dump-package"]
@@ -53,7 +53,7 @@ struct TestedPackage {
     // MARK: SwiftPM's surroundings
 
     /// SwiftPM keeps the versions that it has found beside a workspace, where there is one, and not in the package.
-    private static func makeWorkspace(of folder: String, in place: String) throws {
+    private static func makeWorkspace(of folder: String, in place: String, _ places: PackagePlaces) throws {
         let workspace = place + "/Package.xcworkspace"
         let pins = workspace + "/xcshareddata/swiftpm"
         try FileManager.default.createDirectory(atPath: pins, withIntermediateDirectories: true)
@@ -61,8 +61,11 @@ struct TestedPackage {
             .replacingOccurrences(of: "\"", with: "&quot;")
         let text = "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(path)\"></FileRef></Workspace>\n"
         PackageTree.write(Array(text.utf8), to: workspace + "/contents.xcworkspacedata")
-        if let own = FileManager.default.contents(atPath: folder + "/Package.resolved") {
-            PackageTree.write(Array(own), to: pins + "/Package.resolved")
+        let own = FileManager.default.contents(atPath: folder + "/Package.resolved")
+        if let own, let left = PackagePins.left(in: own, places) {
+            PackageTree.write(Array(left), to: pins + "/Package.resolved")
+        } else {
+            unlink(pins + "/Package.resolved")
         }
     }
 
@@ -94,8 +97,8 @@ struct TestedPackage {
         ).run()
         watch.end()
         if status != 0 {
-            // Without the steps.
-            let lines = watch.log.split(separator: "\n").filter { $0.first != "[" }
+            // Without the steps, and without a word about our own options.
+            let lines = watch.log.split(separator: "\n").filter { $0.first != "[" && !$0.contains("--multiroot-data-file") }
             FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
             BuildWatch.say("\(name) doesn't build; what the compiler says stands above")
         }

@@ -57,6 +57,26 @@ final class PackagePlacesTests {
         #expect(places("Chosen").folder(of: "https://example.com/Kit") == root + "/Chosen/Kit")
     }
 
+    @Test(.ours, arguments: [false, true]) func `versions are kept of what has to be fetched alone`(isOld: Bool) throws {
+        try write("Chosen/Kit/Package.swift", "")
+        func pin(_ address: String) -> String { "{\"\(isOld ? "repositoryURL" : "location")\": \"\(address)\"}" }
+        func file(_ pins: [String]) -> Data {
+            let list = "\"pins\": [\(pins.map(pin).joined(separator: ", "))]"
+            return Data((isOld ? "{\"object\": {\(list)}, \"version\": 1}" : "{\(list), \"version\": 2}").utf8)
+        }
+        let both = ["https://example.com/me/Kit.git", "https://example.com/me/Other"]
+        let left = String(decoding: try #require(PackagePins.left(in: file(both), places("Chosen"))), as: UTF8.self)
+        #expect(left.contains("Other") && !left.contains("Kit") && left.contains("\"version\" : \(isOld ? 1 : 2)"))
+        #expect(PackagePins.left(in: file([both[0]]), places("Chosen")) == nil)
+        #expect(PackagePins.left(in: Data("<<<<<<<".utf8), places("Chosen")) == nil)
+    }
+
+    @Test(.ours) func `a list of places goes to another process`() throws {
+        try write("Chosen/Kit/Package.swift", "")
+        let places = PackagePlaces(words: places("Chosen").words)
+        #expect(places.folder(of: "https://example.com/me/Kit") == root + "/Chosen/Kit")
+    }
+
     @Test(.ours) func `packages that packages need come along, each once`() throws {
         try write(
             "Chosen/A/Package.swift",

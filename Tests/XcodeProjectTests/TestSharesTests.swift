@@ -31,6 +31,22 @@ struct TestSharesTests {
         #expect(TestShares().parts(many, count: 4).map(\.count) == [250, 250, 250, 250])
     }
 
+    @Test func `few large classes are cut among machines, and stay whole among processes`() {
+        let few = (0..<10).flatMap { type in (0..<100).map { "App.C\(type)Tests/test\($0)" } }
+        let parts = TestShares().parts(few, count: 4, cutsClasses: true)
+        #expect(parts.map(\.count) == [250, 250, 250, 250])
+        #expect(Array(parts.joined()) == few)
+        #expect(TestShares().parts(few, count: 4).map(\.count).sorted() == [200, 200, 300, 300])
+        var shares = TestShares()
+        for name in few { shares.times[name] = name.hasPrefix("App.C0Tests") ? 0.9 : 0.1 }
+        let uneven = shares.parts(few, count: 4, cutsClasses: true)
+        let loads = uneven.map { $0.reduce(0) { $0 + (shares.times[$1] ?? 0) } }
+        #expect(loads.allSatisfy { abs($0 - 45) < 1 }, "\(loads)")
+        #expect(uneven.joined().sorted() == few.sorted())
+        // Where whole classes even out, they stay whole.
+        #expect(TestShares().parts(names, count: 4, cutsClasses: true) == TestShares().parts(names, count: 4))
+    }
+
     @Test(arguments: ["", "0/4", "5/4", "1", "1/0", "a/b", "1/2/3", "-1/2", "1/2000"])
     func `a shard that can't be is refused`(text: String) { #expect(throws: XcodeProject.Problem.self) { try TestShard(text) } }
 

@@ -81,12 +81,24 @@ extension FactCollector {
         facts.count("import")
     }
 
+    /// Variables of C's library that anybody could set, as Swift sees them here; on Apple's systems they are safe to use from anywhere.
+    private static let streams = ["stderr", "stdout", "stdin"]
+
+    private func exemptStreams(_ node: ImportDeclSyntax, _ name: String) {
+        guard ["AppleFoundation", "Darwin", "UIKit"].contains(name), !node.attributes.has("preconcurrency"),
+            !conditions.configuration.isForLinux, Self.streams.contains(where: source.mentions)
+        else { return }
+        insert("@preconcurrency ", at: node.start)
+        facts.count("import")
+    }
+
     func collectImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
         if facts.imports.isEmpty { importSeparateModules(after: node) }
         let name = standIn(for: first) ?? Self.moduleNames[first] ?? first
         if name == "UIKit", !facts.imports.contains("UIKit") { importNotifications(after: node) }
         facts.imports.append(name)
+        exemptStreams(node, name)
         let bringsXCTest = name == "XCTest" || conditions.configuration.modulesWithXCTest.contains(name)
         if bringsXCTest, conditions.configuration.testsSeeUIKit {
             insert("; import UIKit; import AlliumXCTest", at: node.path.end)

@@ -79,4 +79,19 @@ struct KernelTests {
         let start = mach_absolute_time()
         #expect(start > 0 && mach_absolute_time() >= start && mach_continuous_time() >= start)
     }
+
+    @Test(.documented("KERNEL: _dyld_image_count(), _dyld_get_image_name(_:), _dyld_get_image_header(_:)"))
+    func `the loader tells the program first, then every file of code`() throws {
+        let count = _dyld_image_count()
+        #expect(count > 3)
+        let names = try (0..<count).map { String(cString: try #require(_dyld_get_image_name($0))) }
+        #expect(names[0] == (try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")))
+        #expect(names.contains { $0.contains("/libc.so") } && Set(names).count == names.count)
+        for index in 0..<count {
+            // As files of code begin here: a byte of 127 and three letters.
+            #expect(_dyld_get_image_header(index).pointee.magic == 0x464C_457F)
+        }
+        #expect(_dyld_image_count() >= count && String(cString: _dyld_get_image_name(0)) == names[0])
+        #expect(_dyld_get_image_name(100_000) == nil && _dyld_get_image_header(100_000) == nil)
+    }
 }

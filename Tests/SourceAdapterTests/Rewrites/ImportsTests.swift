@@ -9,6 +9,18 @@ struct ImportsTests {
         #expect(adapt("@testable import Foundation").text == "@testable import AppleFoundation")
     }
 
+    @Test(arguments: ["stderr", "stdout", "stdin"])
+    func `C's streams may be used from anywhere, as on Apple's systems`(stream: String) {
+        let use = "func say() { fputs(\"\", \(stream)) }"
+        #expect(adapt("import Foundation\n" + use).code[0] == "@preconcurrency import AppleFoundation")
+        #expect(
+            adapt("import UIKit\nimport Darwin\n" + use).code[..<2] == [
+                "@preconcurrency import UIKit", "@preconcurrency import Darwin",
+            ])
+        #expect(adapt("@preconcurrency import Foundation\n" + use).code[0] == "@preconcurrency import AppleFoundation")
+        #expect(adapt("import Foundation\nlet \(stream)Text = 1").code[0] == "import AppleFoundation")
+    }
+
     @Test func `one declaration of Foundation becomes the whole module`() {
         #expect(adapt("import class Foundation.NSString").code == ["import AppleFoundation"])
     }
