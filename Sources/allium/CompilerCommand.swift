@@ -62,7 +62,7 @@ struct CompilerCommand {
         let linking = invocation.linksProgram ? linkArguments(invocation, sdk) : []
         if invocation.linksProgram { ModuleBuild.keepModules(of: invocation) }
         guard invocation.compilesModule else { return become(sdk.tool("swiftc"), arguments + linking) }
-        let arguments = withKnownLanguageVersion(arguments)
+        let arguments = withoutMemberVisibility(withKnownLanguageVersion(arguments))
         let outcome = try ModuleBuild(invocation, sdk: sdk).prepare()
         var isFatal = false
         for (path, note) in outcome.notes where note.kind == .unsupported {
@@ -101,6 +101,15 @@ struct CompilerCommand {
         zip(arguments, [""] + arguments).map { word, before in
             before == "-swift-version" && word.hasSuffix(".0") ? String(word.dropLast(2)) : word
         }
+    }
+
+    /// Members stand in other modules here than on Apple's systems: who imports the module that has them there need not import ours.
+    private func withoutMemberVisibility(_ arguments: [String]) -> [String] {
+        var rest = arguments
+        while let place = rest.indices.dropLast().first(where: {
+            rest[$0] == "-enable-upcoming-feature" && rest[$0 + 1] == "MemberImportVisibility"
+        }) { rest.removeSubrange(place...place + 1) }
+        return rest
     }
 
     private func compileC(_ sdk: SwiftSDK) throws -> Int32 {

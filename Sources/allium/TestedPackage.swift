@@ -99,7 +99,8 @@ struct TestedPackage {
         if status != 0 {
             // Without the steps, and without a word about our own options.
             let lines = watch.log.split(separator: "\n").filter { $0.first != "[" && !$0.contains("--multiroot-data-file") }
-            FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+            let text = CompilerReport(log: watch.log).text()
+            FileHandle.standardError.write(Data(((text.isEmpty ? lines.joined(separator: "\n") : text) + "\n").utf8))
             BuildWatch.say("\(name) doesn't build; what the compiler says stands above")
         }
         BacktraceCommand.prepare(sources: [folder])

@@ -11,20 +11,22 @@ public class OSLog: NSObject, @unchecked Sendable {
         public static let dynamicStackTracing = Category(string: "DynamicStackTracing")
     }
 
-    public static let `default` = OSLog(heading: "", isSilent: false)
-    public static let disabled = OSLog(heading: "", isSilent: true)
+    public static let `default` = OSLog("", "", isSilent: false)
+    public static let disabled = OSLog("", "", isSilent: true)
 
-    let heading: String
+    private let subsystem: String
+    private let category: String
     private let isSilent: Bool
 
-    private init(heading: String, isSilent: Bool) {
-        self.heading = heading
+    private init(_ subsystem: String, _ category: String, isSilent: Bool) {
+        self.subsystem = subsystem
+        self.category = category
         self.isSilent = isSilent
     }
 
-    public convenience init(subsystem: String, category: String) {
-        self.init(heading: "[\(subsystem):\(category)] ", isSilent: false)
-    }
+    public convenience init(subsystem: String, category: String) { self.init(subsystem, category, isSilent: false) }
+
+    private var heading: String { subsystem.isEmpty && category.isEmpty ? "" : "[\(subsystem):\(category)] " }
 
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
@@ -41,7 +43,12 @@ public class OSLog: NSObject, @unchecked Sendable {
 
     func log(_ type: OSLogType, _ message: @autoclosure () -> String) {
         guard !isSilent else { return }
-        Self.write(heading + type.marker + message())
+        let text = message()
+        LogMemory.keep(
+            LoggedMessage(
+                date: Date(), type: type, subsystem: subsystem, category: category, text: text,
+                thread: UInt64(UInt(bitPattern: pthread_self()))))
+        Self.write(heading + type.marker + text)
     }
 }
 

@@ -52,4 +52,25 @@ struct OSTests {
     func `formats lose their annotations`() {
         #expect(withoutAnnotations("%{public}@ and %{private, mask.hash}d, 100%%") == "%@ and %d, 100%%")
     }
+
+    @Test(.documented("OS: OSLogStore.getEntries(with:at:matching:)"))
+    func `a program reads back what it has logged`() throws {
+        let write = OSLog.write
+        OSLog.write = { _ in }
+        defer { OSLog.write = write }
+        let store = try OSLogStore(scope: .currentProcessIdentifier)
+        let start = store.position(date: Date())
+        let log = Logger(subsystem: "com.example.harbour", category: "ships")
+        log.error("one is late")
+        log.debug("another came")
+        Logger(subsystem: "com.example.town", category: "people").notice("a third")
+        let own = NSPredicate(format: "subsystem == %@", "com.example.harbour")
+        let entries = try store.getEntries(at: start, matching: own).compactMap { $0 as? OSLogEntryLog }
+        #expect(entries.map(\.composedMessage) == ["one is late", "another came"])
+        #expect(entries.map(\.level) == [.error, .debug] && entries.allSatisfy { $0.category == "ships" })
+        let all = try store.getEntries(with: .reverse, matching: NSPredicate(format: "subsystem BEGINSWITH 'com.example'"))
+        #expect(all.map(\.composedMessage) == ["a third", "another came", "one is late"])
+        #expect(try store.getEntries(at: store.position(timeIntervalSinceLatestBoot: 0), matching: own).contains { _ in true })
+        #expect(throws: CocoaError.self) { try OSLogStore(scope: .system) }
+    }
 }

@@ -47,7 +47,10 @@ private enum LoadedImages {
 
     /// Files whose beginning is mapped and which hold code, the program first.
     private static var mapped: [(path: String, address: Int)] {
-        guard let text = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return [] }
+        // Files of the kernel say that they are empty.
+        let text =
+            FileHandle(forReadingAtPath: "/proc/self/maps").map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) }
+            ?? ""
         var starts: [String: Int] = [:]
         var found: [(path: String, address: Int)] = []
         for line in text.split(separator: "\n") {

@@ -121,6 +121,53 @@ struct CollectionDisplayTests {
         #expect(scene.visibleTexts == ["Item 0", "Item 1", "x", "y"])
         #expect(scene.view.numberOfItems(inSection: 0) == 4)
     }
+
+    @Test(.oracle("COLL-70"))
+    func `cells without any width are shown where they stand, and say how wide they want to be`() {
+        let layout = GrowingRow()
+        let scene = CollectionScene(CollectionItems(count: 3), layout) { view in
+            view.register(WideItem.self, forCellWithReuseIdentifier: "item")
+        }
+        let frames = (0..<3).compactMap { scene.frame($0) }
+        #expect(frames.map(\.width) == [50, 100, 150] && frames.map(\.minX) == [0, 50, 150])
+        #expect(scene.view.visibleCells.count == 3)
+    }
+}
+
+/// A row of items that have no width until their cells say one.
+@MainActor private final class GrowingRow: UICollectionViewLayout {
+    private var widths: [Int: CGFloat] = [:]
+
+    override var collectionViewContentSize: CGSize { CGSize(width: widths.values.reduce(0, +), height: 50) }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let start = (0..<indexPath.item).reduce(0) { $0 + (widths[$1] ?? 0) }
+        made.frame = CGRect(x: start, y: 0, width: widths[indexPath.item] ?? 0, height: 50)
+        return made
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+
+    override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard preferred.size.width != original.size.width else { return false }
+        widths[original.indexPath.item] = preferred.size.width
+        return true
+    }
+}
+
+@MainActor private final class WideItem: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.width = CGFloat(layoutAttributes.indexPath.item + 1) * 50
+        return layoutAttributes
+    }
 }
 
 /// One column of attributes that are made once.

@@ -136,7 +136,8 @@ import QuartzCore
     func isSeen(_ attributes: UICollectionViewLayoutAttributes, _ bounds: CGRect, _ view: UICollectionView) -> Bool {
         if attributes.isHidden { return false }
         let frame = view.flipped(attributes.frame)
-        guard frame.minX < bounds.maxX, frame.maxX > bounds.minX, frame.minY < bounds.maxY, frame.maxY > bounds.minY else {
+        let isAcross = Self.isSeen(from: frame.minX, frame.width, bounds.minX, bounds.width)
+        guard isAcross, Self.isSeen(from: frame.minY, frame.height, bounds.minY, bounds.height) else {
             if !attributes.isUsable { CollectionWarnings.unusable(attributes, view) }
             return false
         }
@@ -153,6 +154,11 @@ import QuartzCore
         }
         if !isThere { CollectionWarnings.notThere(attributes, view) }
         return isThere
+    }
+
+    /// What has no length yet is seen where it stands, on the near edge, too: it may want one when it is asked.
+    private static func isSeen(from start: CGFloat, _ length: CGFloat, _ edge: CGFloat, _ visible: CGFloat) -> Bool {
+        start < edge + visible && (start + length > edge || (length == 0 && start == edge))
     }
 
     // MARK: - Coming
