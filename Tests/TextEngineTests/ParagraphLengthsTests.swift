@@ -43,4 +43,45 @@ struct ParagraphLengthsTests {
             #expect(TextRope(string).units(in: 0..<units.count) == ContiguousArray(string.utf16), "seed \(seed)")
         }
     }
+
+    @Test func `plain English stays where it is until it is changed, and reads the same`() {
+        for seed in 1...80 {
+            var dice = Dice(seed)
+            let rarity = dice.roll(3) == 0 ? 3 : 60
+            let ends: [UInt16] = [0x0A, 0x0D, 0x0D, 0x0A, 0x0E, 0x09, 0x00, 0x7F]
+            var model = (0..<dice.roll(9_000)).map { _ in
+                dice.roll(rarity) == 0 ? ends[dice.roll(ends.count)] : UInt16(0x61 + dice.roll(20))
+            }
+            // Both halves of an end on either side of a piece's border.
+            if model.count > 800 { model.replaceSubrange(767..<769, with: [0x0D, 0x0A]) }
+            let string = String(decoding: model, as: UTF16.self)
+            var rope = TextRope(string)
+            #expect(rope.paragraphLengths() == plain(model), "seed \(seed)")
+            #expect(rope.string == string, "seed \(seed)")
+            for _ in 0..<30 {
+                let start = dice.roll(model.count + 1)
+                let range = start..<min(model.count, start + (dice.roll(4) == 0 ? dice.roll(3_000) : dice.roll(3)))
+                let new = (0..<dice.roll(4)).map { _ in [UInt16(0x0A), 0x0D, 0x78, 0xE9, 0x2029][dice.roll(5)] }
+                model.replaceSubrange(range, with: new)
+                rope.replace(range, with: ContiguousArray(new))
+                #expect(rope.count == model.count && rope.paragraphLengths() == plain(model), "seed \(seed)")
+                let place = dice.roll(model.count + 1)
+                #expect(rope.units(in: place..<model.count) == ContiguousArray(model[place...]), "seed \(seed)")
+                if place < model.count { #expect(rope[place] == model[place], "seed \(seed)") }
+                let starts = plain(model).reduce(into: [0]) { $0.append($0.last! + Int($1)) }
+                let paragraph = starts.dropLast().lastIndex { $0 <= place }!
+                let isInside = place > 0 && place < model.count && model[place - 1] == 0x0D && model[place] == 0x0A
+                if !isInside { #expect(rope.paragraph(at: place) == starts[paragraph]..<starts[paragraph + 1], "seed \(seed)") }
+            }
+        }
+    }
+
+    @Test func `text that was plain goes when nothing of it is left`() {
+        var rope = TextRope(String(repeating: "line\n", count: 1_000))
+        rope.replace(10..<10, with: "x")
+        #expect(!rope.plain.string.isEmpty)
+        rope.replace(0..<rope.count, with: "é")
+        #expect(rope.plain.string.isEmpty)
+        #expect(rope.string == "é")
+    }
 }

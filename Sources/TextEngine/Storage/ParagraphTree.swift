@@ -176,64 +176,49 @@ package struct ParagraphTree: Sendable {
 
     /// The first paragraph that ends behind a place in the text; the last one for places behind all.
     package func paragraph(at offset: Int) -> Int {
-        find(offset < units) { node, place in
-            place.units + node > offset
-        } in: { node, place in
-            var end = place.units
-            return node.lengths.firstIndex { length in
-                end += Int(length)
-                return end > offset
-            }
-        } sum: {
-            $0.units
-        } own: {
-            $0.ownUnits
+        guard offset < units else { return Swift.max(0, count - 1) }
+        let (first, found) = descend { sum, place in place.units + sum.units > offset }
+        var end = found.units
+        let index = nodes[found.node].lengths.firstIndex { length in
+            end += Int(length)
+            return end > offset
         }
+        return first + (index ?? nodes[found.node].lengths.count - 1)
     }
 
     /// The first one that ends below a height; the last one for places below all. `paragraph(atHeight: top(of: n))` is `n`, to the last bit.
     package func paragraph(atHeight y: Double) -> Int {
-        let guess = guess
-        return find(y < height) { sum, place in
-            place.height + sum > y
-        } in: { node, place in
-            var sums = Sums()
-            return node.lengths.indices.first { index in
-                sums.add(node.height(index, guess))
-                return place.height + sums.total > y
-            }
-        } sum: {
-            $0.height
-        } own: {
-            $0.ownHeight
+        guard y < height else { return Swift.max(0, count - 1) }
+        let (first, found) = descend { sum, place in place.height + sum.height > y }
+        let all = nodes[found.node].lengths.count
+        var sums = Sums()
+        for index in 0..<all {
+            sums.add(nodes[found.node].height(index, guess))
+            if found.height + sums.total > y { return first + index }
         }
+        return first + all - 1
     }
 
-    /// `ends` says whether what is so long ends behind what is looked for.
-    private func find<Sum>(
-        _ isThere: Bool, _ ends: (Sum, Place) -> Bool, in leaf: (Node, Place) -> Int?, sum: (Node) -> Sum, own: (Node) -> Sum
-    ) -> Int {
-        guard root >= 0, isThere else { return Swift.max(0, count - 1) }
+    /// The leaf that something lies in, and the number of its first paragraph. `ends` says whether what is so long ends behind it.
+    @inline(__always) private func descend(_ ends: ((units: Int, height: Double), Place) -> Bool) -> (first: Int, Place) {
         var first = 0
         var found = Place(node: Int(root), index: 0)
         while true {
             let node = found.node
-            let left = nodes[node].left
+            let left = Int(nodes[node].left)
             if left >= 0 {
-                let all = nodes[Int(left)]
-                if ends(sum(all), found) {
-                    found.node = Int(left)
+                if ends((nodes[left].units, nodes[left].height), found) {
+                    found.node = left
                     continue
                 }
-                found.pass(0, all.units, all.height)
-                first += all.count
+                found.pass(0, nodes[left].units, nodes[left].height)
+                first += nodes[left].count
             }
-            if ends(own(nodes[node]), found) || nodes[node].right < 0 {
-                return first + (leaf(nodes[node], found) ?? nodes[node].lengths.count - 1)
-            }
+            let right = nodes[node].right
+            if right < 0 || ends((nodes[node].ownUnits, nodes[node].ownHeight), found) { return (first, found) }
             found.pass(0, nodes[node].ownUnits, nodes[node].ownHeight)
             first += nodes[node].lengths.count
-            found.node = Int(nodes[node].right)
+            found.node = Int(right)
         }
     }
 

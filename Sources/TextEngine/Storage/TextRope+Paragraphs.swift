@@ -48,6 +48,7 @@ extension TextUnits {
 extension TextRope {
     /// Lengths of the paragraphs with their ends; the last one has none and may be empty.
     package func paragraphLengths() -> ContiguousArray<Int32> {
+        if let lengthsAsMade { return lengthsAsMade }
         var lengths = ParagraphLengths(expecting: root < 0 ? 1 : nodes[Int(root)].ends + 1)
         forEachPiece { $0.withUnsafeBufferPointer { lengths.add($0) } }
         return lengths.finished()
@@ -80,11 +81,11 @@ extension TextRope {
             let here = Int(node)
             let left = nodes[here].left
             let own = start + (left < 0 ? 0 : nodes[Int(left)].count)
-            let size = nodes[here].units.count
+            let size = nodes[here].piece.count
             if own + size < offset, let found = find(nodes[here].right, own + size) { return found }
-            if nodes[here].ownEnds > 0, own < offset {
+            if nodes[here].piece.ends > 0, own < offset {
                 let upper = min(size, offset - own)
-                if let found = nodes[here].units[..<upper].lastIndex(where: TextUnits.mayEndParagraph) { return own + found }
+                if let found = nodes[here].piece.lastEnd(before: upper, plain) { return own + found }
             }
             return find(left, start)
         }
@@ -97,11 +98,11 @@ extension TextRope {
             let here = Int(node)
             let left = nodes[here].left
             let own = start + (left < 0 ? 0 : nodes[Int(left)].count)
-            let size = nodes[here].units.count
+            let size = nodes[here].piece.count
             if offset < own, let found = find(left, start) { return found }
-            if nodes[here].ownEnds > 0, own + size > offset {
+            if nodes[here].piece.ends > 0, own + size > offset {
                 let lower = max(0, offset - own)
-                if let found = nodes[here].units[lower...].firstIndex(where: TextUnits.mayEndParagraph) { return own + found }
+                if let found = nodes[here].piece.firstEnd(from: lower, plain) { return own + found }
             }
             return find(nodes[here].right, own + size)
         }

@@ -10,19 +10,16 @@ package struct TextRope: Sendable {
     struct Node: Sendable {
         var left: Int32 = -1
         var right: Int32 = -1
-        var units: ContiguousArray<UInt16>
-        /// Of the units that may end a paragraph, how many are in this piece.
-        var ownEnds: Int
+        var piece: TextPiece
         // Of the subtree.
         var nodes: Int32 = 1
         var count: Int
         var ends: Int
 
-        init(_ units: ContiguousArray<UInt16>) {
-            self.units = units
-            ownEnds = units.withUnsafeBufferPointer { TextUnits.countOfEnds($0) }
-            count = units.count
-            ends = ownEnds
+        init(_ piece: TextPiece) {
+            self.piece = piece
+            count = piece.count
+            ends = piece.ends
         }
     }
 
@@ -31,15 +28,23 @@ package struct TextRope: Sendable {
     private(set) var root: Int32 = -1
     /// Which side stays on top when two trees are joined: the same every time.
     private var dice: UInt64 = 0x9E37_79B9_7F4A_7C15
+    /// The text that pieces lie in as long as nobody has changed them.
+    private(set) var plain = PlainText()
+    /// So many units lie there: with none of them that text goes.
+    private var borrowed = 0
+    /// As long as nothing was changed.
+    private(set) var lengthsAsMade: ContiguousArray<Int32>?
 
     package init() {}
 
-    /// Plain English goes into its pieces without a copy of all of it.
+    /// Plain English stays where it is until it is changed.
     package init(_ string: String) {
-        let quick = string.utf8.withContiguousStorageIfAvailable { bytes in
-            TextUnits.isPlain(bytes) ? Self.pieces(bytes.count) { TextUnits.units(ofPlain: bytes[$0]) } : nil
+        if let read = PlainText.read(string, size: string.utf8.count <= Self.limit ? Self.limit : Self.fill) {
+            nodes = ContiguousArray(read.pieces.lazy.map { Node($0) })
+            (plain, borrowed, lengthsAsMade) = (PlainText(string), string.utf8.count, read.lengths)
+        } else {
+            nodes = Self.pieces(of: TextUnits.units(of: string))
         }
-        nodes = quick.flatMap { $0 } ?? Self.pieces(of: TextUnits.units(of: string))
         root = balance(0..<nodes.count)
     }
 
@@ -49,12 +54,12 @@ package struct TextRope: Sendable {
     }
 
     private static func pieces(of units: ContiguousArray<UInt16>) -> ContiguousArray<Node> {
-        pieces(units.count) { $0.count == units.count ? units : ContiguousArray(units[$0]) }
-    }
-
-    private static func pieces(_ count: Int, _ units: (Range<Int>) -> ContiguousArray<UInt16>) -> ContiguousArray<Node> {
-        let size = count <= limit ? limit : fill
-        return ContiguousArray(stride(from: 0, to: count, by: size).map { Node(units($0..<min($0 + size, count))) })
+        let size = units.count <= limit ? limit : fill
+        if units.count <= size, !units.isEmpty { return [Node(TextPiece(units))] }
+        return ContiguousArray(
+            stride(from: 0, to: units.count, by: size).map {
+                Node(TextPiece(ContiguousArray(units[$0..<min($0 + size, units.count)])))
+            })
     }
 
     private mutating func balance(_ range: Range<Int>) -> Int32 {
@@ -74,7 +79,7 @@ package struct TextRope: Sendable {
 
     package subscript(_ offset: Int) -> UInt16 {
         let place = piece(at: offset)
-        return nodes[Int(place.node)].units[offset - place.start]
+        return nodes[Int(place.node)].piece.unit(offset - place.start, plain)
     }
 
     package func units(in range: Range<Int>) -> ContiguousArray<UInt16> {
@@ -85,14 +90,14 @@ package struct TextRope: Sendable {
     }
 
     package func string(in range: Range<Int>) -> String { TextUnits.string(of: units(in: range)) }
-    package var string: String { string(in: 0..<count) }
+    package var string: String { lengthsAsMade == nil ? string(in: 0..<count) : plain.string }
 
     /// From the first to the last.
     func forEachPiece(_ body: (ContiguousArray<UInt16>) -> Void) {
         func visit(_ node: Int32) {
             guard node >= 0 else { return }
             visit(nodes[Int(node)].left)
-            body(nodes[Int(node)].units)
+            body(nodes[Int(node)].piece.units(plain))
             visit(nodes[Int(node)].right)
         }
         visit(root)
@@ -103,11 +108,11 @@ package struct TextRope: Sendable {
         let here = Int(node)
         guard start < range.upperBound, start + nodes[here].count > range.lowerBound else { return }
         let own = start + count(nodes[here].left)
-        let end = own + nodes[here].units.count
+        let end = own + nodes[here].piece.count
         if start < own { collect(nodes[here].left, start, range, &result) }
         let lower = max(range.lowerBound, own)
         let upper = min(range.upperBound, end)
-        if lower < upper { result.append(contentsOf: nodes[here].units[lower - own..<upper - own]) }
+        if lower < upper { nodes[here].piece.append(lower - own..<upper - own, plain, to: &result) }
         if end < range.upperBound { collect(nodes[here].right, end, range, &result) }
     }
 
@@ -118,7 +123,7 @@ package struct TextRope: Sendable {
         while true {
             let here = Int(node)
             let own = start + count(nodes[here].left)
-            let end = own + nodes[here].units.count
+            let end = own + nodes[here].piece.count
             if offset < own {
                 node = nodes[here].left
             } else if offset < end || nodes[here].right < 0 {
@@ -136,12 +141,17 @@ package struct TextRope: Sendable {
     }
 
     package mutating func replace(_ range: Range<Int>, with units: ContiguousArray<UInt16>) {
-        if replaceInside(range, with: units) { return }
+        lengthsAsMade = nil
+        if !replaceInside(range, with: units) { replaceAcross(range, with: units) }
+        if borrowed == 0, !plain.string.isEmpty { plain = PlainText() }
+    }
+
+    private mutating func replaceAcross(_ range: Range<Int>, with units: ContiguousArray<UInt16>) {
         let (before, rest) = split(root, range.lowerBound)
         let (middle, after) = split(rest, range.count)
         release(middle)
         var new: Int32 = -1
-        for piece in Self.pieces(of: units) { new = join(new, add(piece)) }
+        for node in Self.pieces(of: units) { new = join(new, add(node)) }
         root = join(join(before, new), after)
         tidy(at: range.lowerBound)
         tidy(at: range.lowerBound + units.count)
@@ -154,13 +164,12 @@ package struct TextRope: Sendable {
         let place = piece(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
         let node = Int(place.node)
         let inside = range.lowerBound - place.start..<range.upperBound - place.start
-        let size = nodes[node].units.count
+        let size = nodes[node].piece.count
         guard inside.upperBound <= size, (1...Self.limit).contains(size - inside.count + units.count) else { return false }
-        let moreEnds =
-            units.withUnsafeBufferPointer { TextUnits.countOfEnds($0) }
-            - nodes[node].units[inside].withUnsafeBufferPointer { TextUnits.countOfEnds($0) }
-        nodes[node].units.replaceSubrange(inside, with: units)
-        nodes[node].ownEnds += moreEnds
+        let ends = nodes[node].piece.ends
+        giveBack(nodes[node].piece)
+        nodes[node].piece.replace(inside, with: units, plain)
+        let moreEnds = nodes[node].piece.ends - ends
         let more = units.count - inside.count
         // Down the same way again.
         var step = root
@@ -173,7 +182,7 @@ package struct TextRope: Sendable {
             if place.start < own {
                 step = nodes[Int(step)].left
             } else {
-                start = own + nodes[Int(step)].units.count
+                start = own + nodes[Int(step)].piece.count
                 step = nodes[Int(step)].right
             }
         }
@@ -185,13 +194,13 @@ package struct TextRope: Sendable {
         let first = piece(at: offset - 1)
         let second = piece(at: offset)
         guard first.node != second.node else { return }
-        let sum = nodes[Int(first.node)].units.count + nodes[Int(second.node)].units.count
+        let sum = nodes[Int(first.node)].piece.count + nodes[Int(second.node)].piece.count
         guard sum <= Self.fill else { return }
-        let both = nodes[Int(first.node)].units + nodes[Int(second.node)].units
+        let both = nodes[Int(first.node)].piece.units(plain) + nodes[Int(second.node)].piece.units(plain)
         let (before, rest) = split(root, first.start)
         let (middle, after) = split(rest, sum)
         release(middle)
-        root = join(join(before, add(Node(both))), after)
+        root = join(join(before, add(Node(TextPiece(both)))), after)
     }
 
     // MARK: The tree
@@ -200,8 +209,8 @@ package struct TextRope: Sendable {
     private mutating func refresh(_ node: Int32) {
         let here = Int(node)
         var size: Int32 = 1
-        var count = nodes[here].units.count
-        var ends = nodes[here].ownEnds
+        var count = nodes[here].piece.count
+        var ends = nodes[here].piece.ends
         let (left, right) = (nodes[here].left, nodes[here].right)
         if left >= 0 {
             size += nodes[Int(left)].nodes
@@ -225,12 +234,18 @@ package struct TextRope: Sendable {
         return Int32(nodes.count - 1)
     }
 
+    /// A piece no longer lies in the text that the rope was made from.
+    private mutating func giveBack(_ piece: TextPiece) {
+        if piece.isBorrowed { borrowed -= piece.count }
+    }
+
     private mutating func release(_ node: Int32) {
         var waiting: [Int32] = [node]
         while let next = waiting.popLast() {
             guard next >= 0 else { continue }
             waiting += [nodes[Int(next)].left, nodes[Int(next)].right]
-            nodes[Int(next)] = Node([])
+            giveBack(nodes[Int(next)].piece)
+            nodes[Int(next)] = Node(TextPiece())
             free.append(next)
         }
     }
@@ -239,7 +254,7 @@ package struct TextRope: Sendable {
         if node < 0 { return (-1, -1) }
         let here = Int(node)
         let own = count(nodes[here].left)
-        let size = nodes[here].units.count
+        let size = nodes[here].piece.count
         if offset <= own {
             let (left, right) = split(nodes[here].left, offset)
             nodes[here].left = right
@@ -253,9 +268,7 @@ package struct TextRope: Sendable {
             return (node, right)
         }
         // Through the piece itself.
-        let tail = Node(ContiguousArray(nodes[here].units[(offset - own)...]))
-        nodes[here].units.removeSubrange((offset - own)...)
-        nodes[here].ownEnds -= tail.ownEnds
+        let tail = Node(nodes[here].piece.split(at: offset - own, plain))
         let after = nodes[here].right
         nodes[here].right = -1
         refresh(node)
