@@ -216,6 +216,18 @@ final class TextFlow {
         return made
     }
 
+    /// One beside another of which `place` says where it is among those that are kept.
+    private func laid(_ paragraph: Int, _ place: inout Int) -> LaidParagraph {
+        if rules.obstacles == nil, ending == nil, entries.indices.contains(place), entries[place].index == paragraph,
+            let laid = entries[place].laid
+        {
+            return laid
+        }
+        let made = laid(paragraph)
+        place = position(paragraph)
+        return made
+    }
+
     /// Asks the layout manager's delegate, where there is one.
     private func spacing(of paragraph: Int) -> (([LaidLine]) -> ParagraphSpacing?)? {
         guard let manager, manager.delegate != nil else { return nil }
@@ -298,8 +310,10 @@ final class TextFlow {
         prepare(first)
         var start = start(of: first)
         var offset = CGFloat(tree.top(of: first)) - leadingNow
+        var place = position(first)
         for number in first...last {
-            let paragraph = laid(number)
+            let paragraph = laid(number, &place)
+            place += 1
             if !body(start, offset + paragraph.before, paragraph) { return }
             start += paragraph.length
             offset += paragraph.extent
@@ -311,7 +325,15 @@ final class TextFlow {
         let first = paragraph(atY: top)
         let before = self.top(of: first)
         var number = first
-        while number > 0, before - self.top(of: number) < room { number -= 1 }
+        var place = position(first)
+        var above = laid(first).before
+        while number > 0 {
+            number -= 1
+            place -= 1
+            let paragraph = laid(number, &place)
+            above += paragraph.extent
+            if above - paragraph.before >= room { break }
+        }
         forEachParagraph(from: first) { _, place, paragraph in place + paragraph.height < bottom + room }
         return self.top(of: first) - before
     }
