@@ -65,6 +65,11 @@ package struct CompositionalLayout {
         reach = sections.lazy.map { Self.reach(of: $0) }.max() ?? 0
     }
 
+    /// Nothing but items, one below the other, that say how high they are.
+    package var isColumnOfRows: Bool {
+        axis == .vertical && boundaries.list.isEmpty && sections.allSatisfy { $0.spec.scrolling == nil && $0.body.isOfRows }
+    }
+
     // MARK: - Lengths
     package var counts: [Int] { sections.map(\.count) }
     package var sectionCount: Int { sections.count }
@@ -99,11 +104,14 @@ package struct CompositionalLayout {
     package func element(at path: ListPath) -> Element? {
         guard contains(path) else { return nil }
         let section = sections[path.section]
+        if let row = section.body.row(path.item) {
+            return item(row.leaf, path, section, corner(path.section, section, path.item, row.size))
+        }
         let group = section.body.group(of: path.item)
         let solved = section.body.solved(group)
-        let corner = corner(path.section, section, group, solved)
+        let corner = corner(path.section, section, group, solved.size)
         let number = path.item - section.body.items(of: group).lowerBound
-        return number < solved.leaves.count ? item(solved, number, path, section, corner) : nil
+        return number < solved.leaves.count ? item(solved.leaves[number], path, section, corner) : nil
     }
 
     /// The supplementary things of an item, and of groups that begin with it.
@@ -112,7 +120,7 @@ package struct CompositionalLayout {
         let section = sections[path.section]
         let group = section.body.group(of: path.item)
         let solved = section.body.solved(group)
-        let corner = corner(path.section, section, group, solved)
+        let corner = corner(path.section, section, group, solved.size)
         let number = path.item - section.body.items(of: group).lowerBound
         var found: [Element] = []
         if number < solved.leaves.count { addSupplementaries(solved, number, path, section, corner, nil, &found) }
@@ -157,20 +165,19 @@ package struct CompositionalLayout {
         (axis == .horizontal ? frame.moved(start, 0) : frame.moved(0, start)).snapped(configuration.scale)
     }
 
-    private func corner(_ number: Int, _ section: LayoutSection, _ group: Int, _ solved: SolvedGroup) -> LayoutPoint {
+    private func corner(_ number: Int, _ section: LayoutSection, _ group: Int, _ size: LayoutSize) -> LayoutPoint {
         let start = start(of: number)
         let body = section.bodyStart
-        let corner = section.body.corner(of: group, solved)
+        let corner = section.body.corner(of: group, size)
         return axis == .horizontal
             ? LayoutPoint(start + body.x + corner.x, body.y + corner.y)
             : LayoutPoint(body.x + corner.x, start + body.y + corner.y)
     }
 
     private func item(
-        _ solved: SolvedGroup, _ number: Int, _ path: ListPath, _ section: LayoutSection, _ corner: LayoutPoint
+        _ leaf: SolvedGroup.Leaf, _ path: ListPath, _ section: LayoutSection, _ corner: LayoutPoint
     ) -> Element {
-        let leaf = solved.leaves[number]
-        return Element(
+        Element(
             kind: .item, path: path, frame: leaf.frame.moved(corner.x, corner.y).snapped(configuration.scale),
             zIndex: max(leaf.zIndex, section.lowestZ), isScrolled: section.spec.scrolling != nil,
             measuresWidth: leaf.measuresWidth, measuresHeight: leaf.measuresHeight)
@@ -271,8 +278,15 @@ package struct CompositionalLayout {
         _ group: Int, _ number: Int, _ section: LayoutSection, _ body: LayoutPoint, _ window: LayoutRect,
         _ found: inout [Element]
     ) {
+        if let row = section.body.row(group) {
+            let own = section.body.corner(of: group, row.size)
+            let element = item(
+                row.leaf, ListPath(number, group), section, LayoutPoint(body.x + own.x, body.y + own.y))
+            if element.frame.touches(window) { found.append(element) }
+            return
+        }
         let solved = section.body.solved(group)
-        let own = section.body.corner(of: group, solved)
+        let own = section.body.corner(of: group, solved.size)
         let corner = LayoutPoint(body.x + own.x, body.y + own.y)
         let first = section.body.items(of: group).lowerBound
         for leaf in solved.leaves.indices {
@@ -280,7 +294,7 @@ package struct CompositionalLayout {
             if !solved.extras.isEmpty || !solved.leaves[leaf].supplementaries.isEmpty {
                 addSupplementaries(solved, leaf, path, section, corner, window, &found)
             }
-            let element = item(solved, leaf, path, section, corner)
+            let element = item(solved.leaves[leaf], path, section, corner)
             if element.frame.touches(window) { found.append(element) }
         }
     }

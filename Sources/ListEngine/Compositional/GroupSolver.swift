@@ -365,6 +365,15 @@ extension LayoutItemSpec {
         return group?.items.contains { $0.measures } ?? false
     }
 
+    /// Where a group is as long as its one item, which is measured along the way and nowhere else: what it is longer by.
+    func rowEdges(_ way: LayoutAxis) -> Double? {
+        guard let group, group.items.count == 1, let item = group.items.first, item.group == nil,
+            size[way].isMeasured, item.size[way].isMeasured, !size[way.other].isMeasured, !item.size[way.other].isMeasured,
+            supplementaries.isEmpty, item.supplementaries.isEmpty
+        else { return nil }
+        return item.edges.least(way)
+    }
+
     /// Whether how many items it holds depends on how large they are.
     var flows: Bool { flows(isInGroup: false) }
 

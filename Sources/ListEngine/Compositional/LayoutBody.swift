@@ -20,6 +20,8 @@ struct LayoutBody {
     private let kind: Kind
     /// A full group of which nothing is measured yet.
     private let template: SolvedGroup
+    /// What an item's group adds to the item's length, where every group is a row: one item that says how long it is, and nothing else.
+    private let rowEdges: Double?
     private var lengths = ExtentTree()
     /// How many items each group holds.
     private var fills = ExtentTree()
@@ -50,31 +52,38 @@ struct LayoutBody {
         problem = solver.problem
         lookahead = solver.reached
         if problem == nil, template.leaves.isEmpty { problem = .noRoom }
+        rowEdges = kind == .measured && problem == nil && template.leaves.count == 1 ? spec.rowEdges(way) : nil
         noteOverhang(of: template)
         rebuild()
     }
+
+    var isOfRows: Bool { rowEdges != nil }
 
     private var perGroup: Int { template.leaves.count }
 
     // MARK: - Lengths
     private var edgeLength: Double { spec.edges.least(way) }
 
-    private func stride(_ solved: SolvedGroup) -> Double { max(0, solved.size[way] + edgeLength + spacing) }
+    private func stride(_ solved: SolvedGroup) -> Double { stride(solved.size[way]) }
+    private func stride(_ length: Double) -> Double { max(0, length + edgeLength + spacing) }
 
     private mutating func noteOverhang(of solved: SolvedGroup) {
+        for leaf in solved.leaves {
+            noteOverhang(of: leaf.frame, in: solved.size)
+            for supplementary in leaf.supplementaries {
+                noteOverhang(of: supplementary.frame(in: leaf.frame), in: solved.size)
+            }
+        }
+        for extra in solved.extras { noteOverhang(of: extra.frame, in: solved.size) }
+    }
+
+    private mutating func noteOverhang(of frame: LayoutRect, in group: LayoutSize) {
         // What lies between groups isn't behind the last one.
-        let length = min(stride(solved), solved.size[way] + edgeLength)
+        let length = min(stride(group[way]), group[way] + edgeLength)
         let edge = spec.edges.start(way)?.least ?? 0
         let across = way.other
-        func note(_ frame: LayoutRect) {
-            overhang = max(overhang, -frame.start(way) - edge, frame.end(way) + edge - length)
-            sideOverhang = max(sideOverhang, -frame.start(across), frame.end(across) - solved.size[across])
-        }
-        for leaf in solved.leaves {
-            note(leaf.frame)
-            for supplementary in leaf.supplementaries { note(supplementary.frame(in: leaf.frame)) }
-        }
-        for extra in solved.extras { note(extra.frame) }
+        overhang = max(overhang, -frame.start(way) - edge, frame.end(way) + edge - length)
+        sideOverhang = max(sideOverhang, -frame.start(across), frame.end(across) - group[across])
     }
 
     var groupCount: Int {
@@ -138,7 +147,20 @@ struct LayoutBody {
         return first..<max(first, min(last, first + 100_000)) + 1
     }
 
+    /// An item that is its group's only one, and the group's size, without a group being solved; nil where groups aren't rows.
+    func row(_ item: Int) -> (leaf: SolvedGroup.Leaf, size: LayoutSize)? {
+        guard let rowEdges else { return nil }
+        var leaf = template.leaves[0]
+        var size = template.size
+        if let length = measures.length(way, of: item) {
+            leaf.frame.set(way, length)
+            size[way] = length + rowEdges
+        }
+        return (leaf, size)
+    }
+
     func solved(_ group: Int) -> SolvedGroup {
+        if let row = row(group) { return SolvedGroup(size: row.size, leaves: [row.leaf]) }
         let items = items(of: group)
         if kind == .alike || kind == .measured && items.count == perGroup && items.lowerBound >= measures.end {
             guard items.count < perGroup else { return template }
@@ -151,8 +173,8 @@ struct LayoutBody {
         return solver.solve(spec, in: room)
     }
 
-    /// Where a group's own corner lies, from the beginning of the body.
-    func corner(of group: Int, _ solved: SolvedGroup) -> LayoutPoint {
+    /// Where the own corner of a group of that size lies, from the beginning of the body.
+    func corner(of group: Int, _ size: LayoutSize) -> LayoutPoint {
         let edges = spec.edges
         let along = start(of: group) + (edges.start(way)?.least ?? 0)
         let across = way.other
@@ -160,7 +182,7 @@ struct LayoutBody {
         var side = edges.start(across)?.least ?? 0
         if edges.start(across)?.isFlexible == true {
             let whole = hugs ? breadth : room[across]
-            side += max(0, whole - solved.size[across] - edges.least(across)) / Double(flexible)
+            side += max(0, whole - size[across] - edges.least(across)) / Double(flexible)
         }
         return way == .horizontal ? LayoutPoint(along, side) : LayoutPoint(side, along)
     }
@@ -169,6 +191,13 @@ struct LayoutBody {
     /// True if that changes where something lies.
     mutating func measure(_ item: Int, width: Double?, height: Double?) -> Bool {
         guard contains(item), kind != .alike else { return false }
+        if rowEdges != nil {
+            guard let length = way == .horizontal ? width : height, measures.set(way, item, length.asLength) else {
+                return false
+            }
+            resolve(item)
+            return true
+        }
         let group = group(of: item)
         let solved = solved(group)
         let number = item - items(of: group).lowerBound
@@ -191,6 +220,10 @@ struct LayoutBody {
     }
 
     private mutating func resolve(_ group: Int) {
+        if let row = row(group) {
+            lengths[group] = .known(stride(row.size[way]))
+            return noteOverhang(of: row.leaf.frame, in: row.size)
+        }
         let solved = solved(group)
         lengths[group] = .known(stride(solved))
         noteOverhang(of: solved)

@@ -67,6 +67,10 @@ package struct LayoutRect: Hashable, Sendable {
     func length(_ axis: LayoutAxis) -> Double { axis == .horizontal ? width : height }
     func end(_ axis: LayoutAxis) -> Double { start(axis) + length(axis) }
 
+    mutating func set(_ axis: LayoutAxis, _ length: Double) {
+        if axis == .horizontal { width = length } else { height = length }
+    }
+
     /// From a place and a length along the axis, and across it.
     init(_ axis: LayoutAxis, _ start: Double, _ length: Double, across: Double, breadth: Double) {
         self =

@@ -22,6 +22,7 @@ import QuartzCore
     private var scrolled: [Int] = []
     private var shownBackground: UIColor?
     private(set) var measures = false
+    private(set) var isColumnOfRows = false
     /// Something stays in sight, or moves by itself: places depend on where the window over the content is.
     private(set) var followsWindow = false
 
@@ -77,6 +78,8 @@ import QuartzCore
             layout = CompositionalLayout(settings, in: room.container, zip(specs, counts).map { ($0, count: $1) })
         }
         updates = []
+        isColumnOfRows =
+            layout?.isColumnOfRows == true && specs.allSatisfy { $0.boundaries.isEmpty && $0.decorations.isEmpty }
         showBackground(view)
         scrolled = layout?.scrolledSections ?? []
         followsWindow =

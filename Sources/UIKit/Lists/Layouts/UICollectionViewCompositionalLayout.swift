@@ -118,6 +118,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             && places.sections.allSatisfy { $0.visibleItemsInvalidationHandler == nil }
     }
 
+    override var isColumnOfRows: Bool { places.isColumnOfRows }
+
+    override func takes(_ size: CGSize, of element: CollectionElement) -> Bool {
+        guard type(of: self) == UICollectionViewCompositionalLayout.self, let collectionView else { return false }
+        places.measure(element, size)
+        collectionView.arrangement.measured()
+        return true
+    }
+
     override var movesViewsItself: Bool { true }
     override var answersStay: Bool { mayAnswerInParts && !places.followsWindow }
 

@@ -71,6 +71,15 @@ import ListEngine
         view.setNeedsLayout()
     }
 
+    /// An element has another size, and all else may lie elsewhere: as a context would say it.
+    func measured() {
+        invalidations &+= 1
+        isOutdated = true
+        staleViews = nil
+        isStale = true
+        view?.setNeedsLayout()
+    }
+
     private func note(_ context: UICollectionViewLayoutInvalidationContext) {
         guard context.namesOnlyViews, !isOutdated else {
             isOutdated = true
@@ -167,6 +176,20 @@ import ListEngine
         isOutdated = false
         boundsWait = false
         takeContentSize(view)
+    }
+
+    /// What the layout said of one element after the other is all that can be seen, if that is still so with the content's new size.
+    func settle(_ walked: [UICollectionViewLayoutAttributes], _ bounds: CGRect) -> Bool {
+        prepareIfStale()
+        guard let view, view.viewLayer.bounds == bounds, !isStale else { return false }
+        elements = walked
+        rect = bounds
+        knowsOnlySeen = true
+        asked = invalidations
+        staleViews = nil
+        isOutdated = false
+        boundsWait = false
+        return true
     }
 
     /// Nothing was invalidated since the layout last spoke: headers and the like are where they were then.

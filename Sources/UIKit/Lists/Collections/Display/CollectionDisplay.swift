@@ -53,8 +53,9 @@ import QuartzCore
             view.arrangement.prepareIfStale()
             view.arrangement.query(onlySeen: isMeasuring && view.collectionViewLayout.mayAnswerInParts)
             let count = views.count + prepared.count
-            let isDone = show(view)
-            if isDone, !view.arrangement.isStale { break }
+            let outcome = show(view)
+            if outcome == .walked { hasMeasured = true }
+            if outcome != .again, !view.arrangement.isStale { break }
             isMeasuring = true
             hasMeasured = true
             // Each view that is measured may take another turn.
@@ -74,31 +75,43 @@ import QuartzCore
         prepared.removeAll(keepingCapacity: true)
     }
 
-    /// False if a view wants another size, about which the layout has to be asked first.
-    private func show(_ view: UICollectionView) -> Bool {
+    private enum Turn {
+        case done
+        /// Views were measured on the way, and the layout has answered for all that can be seen since.
+        case walked
+        /// A view wants another size, about which the layout has to be asked first.
+        case again
+    }
+
+    private func show(_ view: UICollectionView) -> Turn {
         let bounds = view.viewLayer.bounds
         let elements = view.arrangement.elements
         round &+= 1
         var count = 0
         var hasNew = false
-        for attributes in elements where isSeen(attributes, bounds, view) {
+        var lastKnown = -1
+        for (index, attributes) in elements.enumerated() where isSeen(attributes, bounds, view) {
             guard let known = views[attributes.element] else {
                 hasNew = true
                 continue
             }
+            lastKnown = index
             if known.shown.round != round { count += 1 }
             known.shown.round = round
             set(attributes, known, view)
         }
         let reloads = reloads
         if count < views.count { dropUnseen(view) }
-        if reloads != self.reloads || view.viewLayer.bounds != bounds { return false }
-        guard hasNew else { return true }
+        if reloads != self.reloads || view.viewLayer.bounds != bounds { return .again }
+        guard hasNew else { return .done }
         // Where nobody sees how often a layout is asked, one that was measured needs no other turn for those behind it: each is asked about
         // right before it comes.
         let walks = view.collectionViewLayout.mayAnswerInParts
         var hasMoved = false
-        for old in elements where views[old.element] == nil {
+        // In a column of rows all that is behind one that is out of sight is out of sight, too: nothing is left to ask about.
+        let isColumn = walks && view.collectionViewLayout.isColumnOfRows
+        var walked: [UICollectionViewLayoutAttributes]?
+        for (index, old) in elements.enumerated() where views[old.element] == nil {
             var attributes = old
             if hasMoved {
                 guard let new = view.arrangement.ask(old.element, view.collectionViewLayout) else { continue }
@@ -106,22 +119,28 @@ import QuartzCore
             }
             guard isSeen(attributes, bounds, view) else {
                 // Pushed out of sight, as is what lies behind it in all likelihood. Another turn finds what isn't.
-                if hasMoved { return false }
-                continue
+                guard hasMoved else { continue }
+                guard let walked, walked.count == index, attributes.frame.minY >= bounds.maxY else { return .again }
+                return view.arrangement.settle(walked, bounds) ? .walked : .again
             }
             let known = view.arrangement.invalidations
-            let outcome = display(attributes, view, walks: walks)
-            if outcome == .waits { return false }
+            let outcome = display(&attributes, view, walks: walks)
+            if outcome == .waits { return .again }
             let own = outcome == .measured ? 1 : 0
             // The app may have done anything meanwhile.
             if view.arrangement.invalidations != known &+ own || (view.arrangement.isStale && own == 0 && !hasMoved)
                 || view.viewLayer.bounds != bounds || reloads != self.reloads
             {
-                return false
+                return .again
             }
-            if own > 0 { hasMoved = true }
+            if own > 0, !hasMoved {
+                hasMoved = true
+                // Those that are shown already, behind it, are elsewhere now.
+                if isColumn, lastKnown < index { walked = Array(elements[..<index]) }
+            }
+            walked?.append(attributes)
         }
-        return !hasMoved
+        return hasMoved ? .again : .done
     }
 
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
@@ -170,8 +189,10 @@ import QuartzCore
         case waits
     }
 
-    private func display(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView, walks: Bool) -> Outcome {
-        var attributes = attributes
+    /// - Parameter attributes: Those that it is shown with, in the end.
+    private func display(
+        _ attributes: inout UICollectionViewLayoutAttributes, _ view: UICollectionView, walks: Bool
+    ) -> Outcome {
         var outcome = Outcome.shown
         let element = attributes.element
         let shown: UICollectionReusableView
@@ -238,9 +259,9 @@ import QuartzCore
         _ shown: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView
     ) -> Bool {
         let layout = view.collectionViewLayout
-        guard layout.measuresCells, attributes.element.category != .decorationView,
-            let wish = attributes.copy() as? UICollectionViewLayoutAttributes
-        else { return false }
+        guard layout.measuresCells, attributes.element.category != .decorationView, let wish = attributes.another else {
+            return false
+        }
         let preferred = view.withoutOwnLayout { shown.preferredLayoutAttributesFitting(wish) }
         guard preferred.isUsable, preferred.size.width >= 0, preferred.size.height >= 0 else {
             CollectionWarnings.preferred(preferred.frame)
@@ -249,8 +270,10 @@ import QuartzCore
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
             return false
         }
-        layout.invalidateLayout(
-            with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        if !layout.takes(preferred.size, of: attributes.element) {
+            layout.invalidateLayout(
+                with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        }
         return view.arrangement.isStale
     }
 

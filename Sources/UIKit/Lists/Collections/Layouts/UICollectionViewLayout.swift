@@ -115,6 +115,10 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     var measuresCells: Bool { CollectionHooks.takesPreferredSizes(type(of: self)) }
     /// Nobody sees how often, and about which part, the layout is asked.
     var mayAnswerInParts: Bool { false }
+    /// All there is are rows, one below the other, whose heights alone are measured.
+    var isColumnOfRows: Bool { false }
+    /// Takes what was measured without a context, where nobody else would see one.
+    func takes(_ size: CGSize, of element: CollectionElement) -> Bool { false }
     /// What it says of a part is the same wherever the window over the content is, until it is invalidated.
     var answersStay: Bool { false }
     /// Headers and the like may be elsewhere although nothing was invalidated: ours that stick follow the window.

@@ -134,9 +134,24 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     // MARK: As a value
+    /// A copy, by `copy()` where a subclass may have a word in it.
+    final var another: UICollectionViewLayoutAttributes? {
+        guard type(of: self) == UICollectionViewLayoutAttributes.self else {
+            return copy() as? UICollectionViewLayoutAttributes
+        }
+        let copy = UICollectionViewLayoutAttributes()
+        fill(copy)
+        return copy
+    }
+
     /// Subclasses with more in them add it to the copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self)._new()
+        fill(copy)
+        return copy
+    }
+
+    private final func fill(_ copy: UICollectionViewLayoutAttributes) {
         copy.element = element
         copy.indexPath_ = indexPath_
         copy.place = place
@@ -148,7 +163,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        return copy
     }
 
     /// Views take attributes only when they are not equal to those they have.

@@ -41,6 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// Each once, in the order in which they came.
     private static func merged(_ old: [IndexPath]?, _ new: [IndexPath]) -> [IndexPath] {
+        if old == nil, new.count == 1 { return new }
         var merged = old ?? []
         var known = Set(merged)
         for path in new where known.insert(path).inserted { merged.append(path) }
