@@ -208,62 +208,74 @@ extension Solver {
 
     /// A variable in no other constraint than one equality follows from the rest, whatever is chosen there.
     func setLeavesAside(_ candidates: Buffer<Int32>, _ range: Range<Int>) {
+        let variables = variables.base
+        let terms = terms.base
+        let constraints = constraints.base
         region.queue.removeAll()
         for index in range {
             let variable = candidates[index]
             var degree: Int32 = 0
-            var place = variables[variable].head
+            var place = variables[Int(variable)].head
             while place >= 0 {
-                let record = constraints.base + Int(terms[place].constraint)
+                let term = terms + Int(place)
+                let record = constraints + Int(term.pointee.constraint)
                 if record.pointee.isVisited, record.pointee.defines < 0 { degree += 1 }
-                place = terms[place].next
+                place = term.pointee.next
             }
-            variables[variable].mark = degree
+            variables[Int(variable)].mark = degree
             if degree == 1 { region.queue.append(variable) }
         }
         var next = 0
         while next < region.queue.count {
             let variable = region.queue[next]
             next += 1
-            guard variables[variable].state == .unknown, variables[variable].mark == 1 else { continue }
-            var place = variables[variable].head
+            let leaf = variables + Int(variable)
+            guard leaf.pointee.state == .unknown, leaf.pointee.mark == 1 else { continue }
+            var place = leaf.pointee.head
             while place >= 0 {
-                let record = constraints[terms[place].constraint]
-                if record.isVisited, record.defines < 0 { break }
-                place = terms[place].next
+                let record = constraints + Int(terms[Int(place)].constraint)
+                if record.pointee.isVisited, record.pointee.defines < 0 { break }
+                place = terms[Int(place)].next
             }
             guard place >= 0 else { continue }
-            let id = terms[place].constraint
-            let record = constraints[id]
-            guard record.isRequiredEquality else { continue }
-            constraints[id].defines = variable
-            variables[variable].state = .following
-            variables[variable].definer = id
+            let id = terms[Int(place)].constraint
+            let record = constraints + Int(id)
+            guard record.pointee.isRequiredEquality else { continue }
+            record.pointee.defines = variable
+            leaf.pointee.state = .following
+            leaf.pointee.definer = id
             region.followers.append(Step(constraint: id, variable: variable))
-            for other in record.start..<(record.start + record.count) {
-                let name = terms[other].variable
-                guard variables[name].state == .unknown else { continue }
-                variables[name].mark -= 1
-                if variables[name].mark == 1 { region.queue.append(name) }
+            var part = terms + Int(record.pointee.start)
+            let end = part + Int(record.pointee.count)
+            while part < end {
+                let name = part.pointee.variable
+                part += 1
+                let other = variables + Int(name)
+                guard other.pointee.state == .unknown else { continue }
+                other.pointee.mark -= 1
+                if other.pointee.mark == 1 { region.queue.append(name) }
             }
         }
     }
 
     /// All variables that are tied to one another, directly or through others, and their constraints.
     func collectBlock(from start: Int32, feasibilityOnly: Bool) {
+        let variables = variables.base
+        let terms = terms.base
+        let constraints = constraints.base
         block.begin()
         block.variables.append(start)
-        variables[start].state = .chosen
+        variables[Int(start)].state = .chosen
         var index = 0
         while index < block.variables.count {
-            let variable = block.variables[index]
-            variables[variable].mark = Int32(index)
+            let variable = variables + Int(block.variables[index])
+            variable.pointee.mark = Int32(index)
             index += 1
-            var place = variables[variable].head
+            var place = variable.pointee.head
             while place >= 0 {
-                let id = terms[place].constraint
-                place = terms[place].next
-                let record = constraints.base + Int(id)
+                let id = terms[Int(place)].constraint
+                place = terms[Int(place)].next
+                let record = constraints + Int(id)
                 guard record.pointee.isVisited, record.pointee.defines < 0 else { continue }
                 record.pointee.isVisited = false
                 if record.pointee.isRequiredEquality {
@@ -271,10 +283,13 @@ extension Solver {
                 } else {
                     block.rows.append(id)
                 }
-                for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
-                    let name = terms[other].variable
-                    guard variables[name].state == .unknown else { continue }
-                    variables[name].state = .chosen
+                var part = terms + Int(record.pointee.start)
+                let end = part + Int(record.pointee.count)
+                while part < end {
+                    let name = part.pointee.variable
+                    part += 1
+                    guard variables[Int(name)].state == .unknown else { continue }
+                    variables[Int(name)].state = .chosen
                     block.variables.append(name)
                 }
             }

@@ -136,19 +136,24 @@ extension Solver {
     func growRegion(from start: Int) {
         var index = start
         let variables = variables.base
+        let terms = terms.base
+        let constraints = constraints.base
         while index < region.variables.count {
             let variable = region.variables[index]
             index += 1
             var place = variables[Int(variable)].head
             while place >= 0 {
-                let term = terms[place]
-                place = term.next
-                let record = constraints.base + Int(term.constraint)
+                let term = terms + Int(place)
+                place = term.pointee.next
+                let record = constraints + Int(term.pointee.constraint)
                 if record.pointee.isBroken { continue }
                 let defined = record.pointee.defines
                 if defined >= 0 { open(defined) }
-                for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
-                    let neighbour = terms[other].variable
+                var part = terms + Int(record.pointee.start)
+                let end = part + Int(record.pointee.count)
+                while part < end {
+                    let neighbour = part.pointee.variable
+                    part += 1
                     if !variables[Int(neighbour)].isListed, !variables[Int(neighbour)].state.isSettled { open(neighbour) }
                 }
             }
