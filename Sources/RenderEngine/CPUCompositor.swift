@@ -12,6 +12,7 @@ package final class CPUCompositor: Compositor {
     /// The list before this one, emptied: two take turns.
     private var spare = DisplayList()
     private var tracker = DamageTracker()
+    private var rooms = RectRooms()
     private weak var lastTarget: PixelBuffer?
     private var lastScale: CGFloat = 0
     private var lastRoot: RenderTree.NodeID?
@@ -39,7 +40,13 @@ package final class CPUCompositor: Compositor {
         if let shift { target.move(to: shift.area, byX: shift.x, y: shift.y) }
         let rects = list.closed(damage, within: target.bounds)
         paint(tree, target, rects)
-        return shift.map { list.joinOverlapping(rects + [$0.area]) } ?? rects
+        guard let shift else { return rects }
+        var shown = rooms.take()
+        shown.append(contentsOf: rects)
+        shown.append(shift.area)
+        list.joinOverlapping(&shown)
+        rooms.keep(shown)
+        return shown
     }
 
     /// True if the target held another picture, or none.

@@ -55,16 +55,25 @@ enum ListWorkloads {
     /// Rows whose texts never change, a row further with each frame: once there are cells enough, nothing has to be made any more. Run with
     /// two numbers of frames under a profiler that counts, the difference tells what a frame allocates.
     static func sameTexts(_ rows: Int, frames: Int) {
-        let host = warmScreen()
         let table = SameTable(rows, font: Workloads.peerFont())
-        host.show(table)
+        sameTexts(table, "table", rows, frames: frames) { table.made }
+    }
+
+    static func sameTexts(_ rows: Int, frames: Int, _ layout: RowLayout) {
+        let collection = RowCollection(rows, layout, font: Workloads.peerFont(), hasSameTexts: true)
+        sameTexts(collection, layout.rawValue, rows, frames: frames) { collection.subviews.count }
+    }
+
+    private static func sameTexts(_ list: UIScrollView, _ kind: String, _ rows: Int, frames: Int, _ views: () -> Int) {
+        let host = warmScreen()
+        host.show(list)
         host.drawFrame(whole: true)
         let measurement = Measurement()
         for _ in 0..<frames {
-            table.contentOffset.y += rowHeight
+            list.contentOffset.y += rowHeight
             host.drawFrame(whole: false)
         }
-        measurement.end("list.table.same_texts", rows, operations: frames, check: Double(table.made))
+        measurement.end("list.\(kind).same_texts", rows, operations: frames, check: Double(views()))
     }
 
     /// The peers' `listall`: every row a view of its own.

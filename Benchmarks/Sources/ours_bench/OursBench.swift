@@ -50,6 +50,9 @@ struct OursBench {
         // One form alone, for profiles.
         case "uicompiled": try InterfaceWorkloads.load(size(1_000), repetitions: repetitions(20), .compiled)
         case "list": try ListWorkloads.scroll(size(10_000), frames: repetitions(200), .fixed, picture: picture)
+        case let name where RowLayout.allCases.contains { "listsame" + $0.rawValue == name }:
+            guard let layout = RowLayout(rawValue: String(name.dropFirst("listsame".count))) else { exit(2) }
+            ListWorkloads.sameTexts(size(10_000), frames: repetitions(200), layout)
         case "listsame": ListWorkloads.sameTexts(size(10_000), frames: repetitions(200))
         case "listauto": try ListWorkloads.scroll(size(10_000), frames: repetitions(200), .automatic, picture: picture)
         case let name where RowLayout.allCases.contains { "list" + $0.rawValue == name }:

@@ -20,6 +20,8 @@ package final class TransactionStack {
     }
 
     private var frames: [Frame] = []
+    /// What the last commit closed, emptied; kept for its room.
+    private var spareFrames: [Frame] = []
     private var isCommitting = false
     /// Animations whose beginning waits for the commit.
     private var waiting: [LayerAnimation] = []
@@ -76,10 +78,13 @@ package final class TransactionStack {
         isCommitting = true
         for observer in commitObservers { observer() }
         startWaitingAnimations()
-        let closing = frames
-        frames = []
+        var closing = spareFrames
+        spareFrames = []
+        swap(&closing, &frames)
         isCommitting = false
         for frame in closing.reversed() { close(frame) }
+        closing.removeAll(keepingCapacity: true)
+        spareFrames = closing
         for observer in endObservers { observer() }
     }
 

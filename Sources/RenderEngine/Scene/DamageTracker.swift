@@ -19,14 +19,18 @@ struct DamageTracker {
     private var tail: [(Int, Int)] = []
     private var following: [Int32] = []
     private var judgement = ShiftFinder.Judgement()
+    private var rooms = RectRooms()
 
     /// Remembers `list` and returns where it differs from the one before: what is to be drawn, after what is to be moved.
     mutating func update(
         to list: DisplayList, _ nodes: UnsafePointer<RenderNode>?, target: PixelRect
     ) -> (damage: [PixelRect], shift: Shift?) {
-        var damage = RectAccumulator(limit: Self.maximumRects, target: target)
+        var damage = RectAccumulator(limit: Self.maximumRects, target: target, in: rooms.take())
         compare(list, nodes, into: &damage)
-        defer { remember(list) }
+        defer {
+            remember(list)
+            rooms.keep(damage.rects)
+        }
         // A small part is drawn before one has found out whether it could have been moved.
         if damage.rects.reduce(0, { $0 + $1.area }) >= target.area / 8 {
             let finder = ShiftFinder(old: previous, oldGroups: previousGroups, new: list, matches: matches)
@@ -216,6 +220,23 @@ struct DamageTracker {
     }
 }
 
+/// Room for rectangles that are handed out with each frame: what was handed out last is left alone, for whoever still looks at it.
+struct RectRooms {
+    private var older: [PixelRect] = []
+    private var newer: [PixelRect] = []
+
+    /// Empty, with the room of the time before last.
+    mutating func take() -> [PixelRect] {
+        var room = older
+        older = newer
+        newer = []
+        room.removeAll(keepingCapacity: true)
+        return room
+    }
+
+    mutating func keep(_ rects: [PixelRect]) { newer = rects }
+}
+
 /// Collects rectangles as a few that cover them all without much waste.
 struct RectAccumulator {
     let limit: Int
@@ -224,10 +245,12 @@ struct RectAccumulator {
     let splits: Bool
     private(set) var rects: [PixelRect] = []
 
-    init(limit: Int, target: PixelRect, splits: Bool = false) {
+    /// - Parameter room: Empty, for what is collected.
+    init(limit: Int, target: PixelRect, splits: Bool = false, in room: [PixelRect] = []) {
         self.limit = limit
         self.target = target
         self.splits = splits
+        rects = room
     }
 
     /// There is nothing more to collect.

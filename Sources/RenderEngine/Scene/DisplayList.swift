@@ -37,7 +37,11 @@ struct DisplayList {
     /// Grows each rectangle until every backdrop is either inside it or apart from it: a backdrop is drawn from what lies
     /// behind all of it. Overlapping rectangles are joined.
     func closed(_ rects: [PixelRect], within target: PixelRect) -> [PixelRect] {
-        if backdrops.isEmpty, rects.allSatisfy({ !$0.isEmpty && target.contains($0) }) { return joinOverlapping(rects) }
+        if backdrops.isEmpty, rects.allSatisfy({ !$0.isEmpty && target.contains($0) }) {
+            var joined = rects
+            joinOverlapping(&joined)
+            return joined
+        }
         var result: [PixelRect] = []
         for rect in rects {
             let visible = rect.intersection(target)
@@ -55,24 +59,33 @@ struct DisplayList {
                     }
                 }
             }
-            let joined = joinOverlapping(result)
-            if joined.count != result.count { changed = true }
-            result = joined
+            let count = result.count
+            joinOverlapping(&result)
+            if result.count != count { changed = true }
         }
-        return joinOverlapping(result)
+        joinOverlapping(&result)
+        return result
     }
 
-    func joinOverlapping(_ rects: [PixelRect]) -> [PixelRect] {
-        if rects.indices.allSatisfy({ index in !rects[..<index].contains { $0.intersects(rects[index]) } }) { return rects }
-        var result: [PixelRect] = []
-        for rect in rects {
-            var rect = rect
-            while let index = result.firstIndex(where: { $0.intersects(rect) }) {
-                rect = rect.union(result.remove(at: index))
-            }
-            result.append(rect)
+    func joinOverlapping(_ rects: inout [PixelRect]) {
+        let all = rects.count
+        guard let first = rects.indices.first(where: { index in rects[..<index].contains { $0.intersects(rects[index]) } })
+        else {
+            return
         }
-        return result
+        // Those in front are joined already.
+        var count = first
+        for next in first..<all {
+            var rect = rects[next]
+            while let index = rects[..<count].firstIndex(where: { $0.intersects(rect) }) {
+                rect = rect.union(rects[index])
+                count -= 1
+                for place in index..<count { rects[place] = rects[place + 1] }
+            }
+            rects[count] = rect
+            count += 1
+        }
+        rects.removeLast(all - count)
     }
 }
 

@@ -30,6 +30,7 @@ struct ShiftFinder {
         /// Whether an old item is still there.
         fileprivate var isKept: [Bool] = []
         fileprivate var ways: [(x: Int, y: Int, area: Int)] = []
+        fileprivate var rooms = RectRooms()
     }
 
     /// What moves, and what is left to be drawn; nil where nothing moves or too little to gain by it.
@@ -47,7 +48,8 @@ struct ShiftFinder {
         let area = seen.intersection(seen.offset(x: x, y: y))
         if area.isEmpty { return nil }
 
-        var rest = RectAccumulator(limit: 12, target: target, splits: true)
+        var rest = RectAccumulator(limit: 12, target: target, splits: true, in: judgement.rooms.take())
+        defer { judgement.rooms.keep(rest.rects) }
         seen.forEachPart(outside: area) { rest.add($0) }
         /// What lay there came along to where it doesn't belong.
         func addCopy(_ rect: PixelRect) { rest.add(rect.offset(x: x, y: y).intersection(area)) }

@@ -32,7 +32,8 @@ import RenderEngine
 
     /// Updates constraints and lays out until nothing asks for more, then draws what asked for it and would be missed.
     private static func prepareFrame() {
-        for screen in screens where screen.windowStack.showsAny {
+        for member in members {
+            guard let screen = member.screen, screen.windowStack.showsAny else { continue }
             guard !screen.isInCharge, let owner = screen.owner else {
                 prepare(screen)
                 continue
@@ -41,8 +42,17 @@ import RenderEngine
         }
     }
 
+    /// What the windows of a frame stood in; kept for its room.
+    private static var spareWindows: [UIWindow] = []
+
     private static func prepare(_ screen: UIScreen) {
-        let windows = screen.windows
+        var windows = spareWindows
+        spareWindows = []
+        screen.windowStack.addVisible(to: &windows)
+        defer {
+            windows.removeAll(keepingCapacity: true)
+            spareWindows = windows
+        }
         RestlessLayers.isFound = false
         for round in 1...roundLimit {
             for window in windows {

@@ -4,9 +4,8 @@ import QuartzCore
 /// The windows of a screen. None is kept alive here: a window that nobody holds goes away, as on iOS.
 struct WindowStack {
     private var members: [Entry] = []
-    /// Rises with each window that is shown; of two windows on the same level the later one is in front.
-    private var order: [(entry: Entry, serial: Int)] = []
-    private var serial = 0
+    /// In the order in which they were shown: of two windows on the same level the later one is in front.
+    private var order: [Entry] = []
     private var keyEntry: Entry?
 
     /// A window takes itself away before it is gone: until then it is there.
@@ -33,7 +32,7 @@ struct WindowStack {
     mutating func remove(_ window: UIWindow) {
         let entry = Entry(window)
         members.removeAll { $0 == entry }
-        order.removeAll { $0.entry == entry }
+        order.removeAll { $0 == entry }
         if keyEntry == entry { keyEntry = nil }
     }
 
@@ -41,20 +40,19 @@ struct WindowStack {
         hide(window)
         let entry = Entry(window)
         if !members.contains(entry) { members.append(entry) }
-        serial += 1
-        order.append((entry, serial))
+        order.append(entry)
     }
 
     mutating func hide(_ window: UIWindow) {
         let entry = Entry(window)
-        order.removeAll { $0.entry == entry }
+        order.removeAll { $0 == entry }
     }
 
     var showsAny: Bool { !order.isEmpty }
 
     func isShown(_ window: UIWindow) -> Bool {
         let entry = Entry(window)
-        return order.contains { $0.entry == entry }
+        return order.contains(entry)
     }
 
     /// In the order of their making.
@@ -62,11 +60,18 @@ struct WindowStack {
 
     /// Those that show, from low to high.
     @MainActor var visible: [UIWindow] {
-        if order.count == 1 { return [order[0].entry.window] }
-        let shown = order.map { (window: $0.entry.window, serial: $0.serial) }
-        let sorted = shown.sorted {
-            ($0.window.windowLevel.rawValue, $0.serial) < ($1.window.windowLevel.rawValue, $1.serial)
+        var list: [UIWindow] = []
+        addVisible(to: &list)
+        return list
+    }
+
+    /// The same into a list that is empty, for whoever keeps its room.
+    @MainActor func addVisible(to list: inout [UIWindow]) {
+        for entry in order {
+            let level = entry.window.windowLevel.rawValue
+            var index = list.count
+            while index > 0, list[index - 1].windowLevel.rawValue > level { index -= 1 }
+            list.insert(entry.window, at: index)
         }
-        return sorted.map(\.window)
     }
 }

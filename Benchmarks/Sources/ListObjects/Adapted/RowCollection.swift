@@ -31,20 +31,23 @@ public final class RowCollection: UICollectionView {
     @preconcurrency @MainActor final class Items: NSObject, UICollectionViewDataSource {
         let count: Int
         let font: UIFont
+        let hasSameTexts: Bool
 
-        init(_ count: Int, _ font: UIFont) { (self.count, self.font) = (count, font) }
+        init(_ count: Int, _ font: UIFont, _ hasSameTexts: Bool) {
+            (self.count, self.font, self.hasSameTexts) = (count, font, hasSameTexts)
+        }
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-            (cell as? RowItem)?.show(indexPath.item, font)
+            (cell as? RowItem)?.show(indexPath.item, font, isAsBefore: hasSameTexts)
             return cell
         }
     private enum __ObjC1 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ Items.self }, "ListObjects.RowCollection.Items") { r in _ = r } } } }
 
-    public init(_ count: Int, _ layout: RowLayout, font: UIFont) {
-        items = Items(count, font)
+    public init(_ count: Int, _ layout: RowLayout, font: UIFont, hasSameTexts: Bool = false) {
+        items = Items(count, font, hasSameTexts)
         super.init(frame: .zero, collectionViewLayout: layout.made)
         register(RowItem.self, forCellWithReuseIdentifier: "row")
         dataSource = items
@@ -58,7 +61,8 @@ private enum __ObjC2 { @section(".init_array") @used static let register: @conve
 final class RowItem: UICollectionViewCell {
     private var row: ListRow?
 
-    func show(_ number: Int, _ font: UIFont) {
+    func show(_ number: Int, _ font: UIFont, isAsBefore: Bool) {
+        if isAsBefore, row != nil { return }
         if row == nil {
             let made = ListRow(font: font)
             made.frame = contentView.bounds
