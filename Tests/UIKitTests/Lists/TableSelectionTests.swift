@@ -140,4 +140,57 @@ struct TableSelectionTests {
         scene.stage.tap(at: scene.table.convert(CGPoint(x: 375 - 16 - 12, y: rect.midY), to: nil))
         #expect(watch.take() == ["accessory 1"])
     }
+
+    // MARK: What a tap does
+    @Test(.documented("tableView(_:performPrimaryActionForRowAt:), tableView(_:canPerformPrimaryActionForRowAt:)"))
+    func `a tap does a row's own after it was selected, also where it may not be selected, and not while editing`() {
+        let watch = PrimaryWatch()
+        let scene = TableScene(TableRows(count: 30)) {
+            $0.rowHeight = 44
+            $0.allowsSelectionDuringEditing = true
+            $0.delegate = watch
+        }
+        scene.stage.tap(at: scene.point(1))
+        #expect(watch.take() == ["will select 1", "did select 1", "perform 1"])
+        watch.maySelect = false
+        scene.stage.tap(at: scene.point(2))
+        #expect(watch.take() == ["will select 2", "perform 2"])
+        watch.maySelect = true
+        scene.table.setEditing(true, animated: false)
+        scene.stage.tap(at: scene.point(3))
+        #expect(watch.take() == ["will select 3", "did select 3"])
+    }
+
+    @Test(.documented("tableView(_:performPrimaryActionForRowAt:): without extending an existing selection"))
+    func `a tap that extends a selection does nothing else`() {
+        let watch = PrimaryWatch()
+        let scene = TableScene(TableRows(count: 30)) {
+            $0.rowHeight = 44
+            $0.allowsMultipleSelection = true
+            $0.delegate = watch
+        }
+        scene.stage.tap(at: scene.point(1))
+        #expect(watch.take() == ["will select 1", "did select 1", "perform 1"])
+        scene.stage.tap(at: scene.point(2))
+        #expect(watch.take() == ["will select 2", "did select 2"])
+        scene.stage.tap(at: scene.point(2))
+        #expect(watch.take() == [])
+    }
+
+    @Test(.documented("tableView(_:canPerformPrimaryActionForRowAt:)"))
+    func `the delegate says which rows do something, also while editing`() {
+        let choice = PrimaryChoice()
+        let scene = TableScene(TableRows(count: 30)) {
+            $0.rowHeight = 44
+            $0.allowsSelectionDuringEditing = true
+            $0.delegate = choice
+        }
+        choice.mayPerform = false
+        scene.stage.tap(at: scene.point(1))
+        #expect(choice.take() == ["can perform 1"])
+        choice.mayPerform = true
+        scene.table.setEditing(true, animated: false)
+        scene.stage.tap(at: scene.point(2))
+        #expect(choice.take() == ["can perform 2", "perform 2"])
+    }
 }

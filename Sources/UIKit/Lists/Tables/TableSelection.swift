@@ -114,7 +114,22 @@ import ListEngine
     /// As if a finger had tapped the row.
     func choose(_ row: ListPath, isTap: Bool = true, _ table: UITableView) {
         if table.isMultiplySelecting, chosen.contains(row) { return drop(row, table) }
-        guard let path = willSelect(row, table) else { return }
+        let extends = table.isMultiplySelecting && !order.isEmpty
+        let tapped = select(row, table)
+        if !isTap { return }
+        // Also of a row that may not be selected.
+        let path = IndexPath(tapped?.path ?? row)
+        if !extends, table.content.extents.contains(tapped?.path ?? row),
+            table.listDelegate?.`tableView(_:canPerformPrimaryActionForRowAt:)`?(table, path) ?? !table.isEditing
+        {
+            table.listDelegate?.`tableView(_:performPrimaryActionForRowAt:)`?(table, path)
+        }
+        if let cell = tapped?.cell, !table.isEditing { table.performSelectionSegue(cell) }
+    }
+
+    /// The row that was selected, if any was, and its cell.
+    private func select(_ row: ListPath, _ table: UITableView) -> (path: ListPath, cell: UITableViewCell?)? {
+        guard let path = willSelect(row, table) else { return nil }
         if !table.isMultiplySelecting {
             for other in order where other != path {
                 guard let left = willDeselect(other, table) else { continue }
@@ -126,13 +141,7 @@ import ListEngine
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
         let cell = table.display.cell(at: path)
         table.listDelegate?.`tableView(_:didSelectRowAt:)`?(table, IndexPath(path))
-        if !isTap { return }
-        if !table.isEditing,
-            table.listDelegate?.`tableView(_:canPerformPrimaryActionForRowAt:)`?(table, IndexPath(path)) ?? true
-        {
-            table.listDelegate?.`tableView(_:performPrimaryActionForRowAt:)`?(table, IndexPath(path))
-        }
-        if let cell, !table.isEditing { table.performSelectionSegue(cell) }
+        return (path, cell)
     }
 
     private func drop(_ row: ListPath, _ table: UITableView) {

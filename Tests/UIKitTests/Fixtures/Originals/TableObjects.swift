@@ -116,6 +116,47 @@ import UIKit
     var scrolls = 0
 }
 
+/// Writes down what taps on rows lead to.
+@MainActor final class PrimaryWatch: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+    var maySelect = true
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        lines.append("will select \(indexPath.row)")
+        return maySelect ? indexPath : nil
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        lines.append("did select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        lines.append("perform \(indexPath.row)")
+    }
+}
+
+/// The same, and says itself which rows do something.
+@MainActor final class PrimaryChoice: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+    var mayPerform = true
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        lines.append("can perform \(indexPath.row)")
+        return mayPerform
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        lines.append("perform \(indexPath.row)")
+    }
+}
+
 /// Gives each row its height.
 @MainActor final class TableHeights: NSObject, UITableViewDelegate {
     let rows: TableRows
