@@ -152,4 +152,62 @@ struct TableMetricsTests {
         let narrow = TableScene(rows, size: CGSize(width: 375, height: 300)).table.visibleCells[0]
         #expect(narrow.textLabel?.frame.minX == 55)
     }
+
+    // MARK: Lines
+    /// From where to where the line below a row goes.
+    private func line(
+        _ row: Int = 0, style: UITableView.Style = .plain, _ set: (UITableView) -> Void = { _ in }
+    ) throws -> ClosedRange<CGFloat> {
+        let scene = TableScene(TableRows(count: 3), style: style) {
+            $0.rowHeight = 44
+            set($0)
+        }
+        let cell = try #require(scene.table.cellForRow(at: IndexPath(row: row, section: 0)))
+        let line = try #require(
+            cell.subviews.first { $0.frame.height < 1 && $0.frame.maxY == cell.bounds.maxY && !$0.isHidden })
+        return line.frame.minX...line.frame.maxX
+    }
+
+    @Test(
+        .documented(
+            "UITableView.separatorInset, separatorInsetReference: insets from the cell's edges or from the automatic ones"))
+    func `a line begins and ends where its insets say, and left and right alone count`() throws {
+        #expect(try line() == 16...375)
+        #expect(try line { $0.separatorInset = .zero } == 0...375)
+        #expect(try line { $0.separatorInset = UIEdgeInsets(top: 9, left: 40, bottom: 9, right: 30) } == 40...345)
+        #expect(
+            try line {
+                $0.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
+                $0.separatorInsetReference = .fromAutomaticInsets
+            } == 56...345)
+    }
+
+    @Test(.documented("UITableView.automaticDimension as an edge of separatorInset"))
+    func `an edge can stay automatic`() throws {
+        let left = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 30)
+        #expect(try line { $0.separatorInset = left } == 16...345)
+        let right = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: UITableView.automaticDimension)
+        #expect(try line { $0.separatorInset = right } == 40...375)
+    }
+
+    @Test(.documented("UITableViewCell.separatorInset: instead of the table's"))
+    func `a cell's own insets win, and a fresh cell has the table's while it is made`() throws {
+        var found: [UIEdgeInsets] = []
+        let rows = TableRows(count: 3)
+        rows.fill = { cell, path in
+            found.append(cell.separatorInset)
+            if path.row == 1 { cell.separatorInset = UIEdgeInsets(top: 0, left: 80, bottom: 0, right: 0) }
+        }
+        let scene = TableScene(rows) {
+            $0.rowHeight = 44
+            $0.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            $0.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
+        }
+        #expect(found.map(\.left) == [50, 50, 50])
+        let lines = (0..<3).map { row in
+            scene.table.cellForRow(at: IndexPath(row: row, section: 0))?.subviews
+                .first { $0.frame.height < 1 && !$0.isHidden }?.frame ?? .zero
+        }
+        #expect(lines.map(\.minX) == [50, 80, 50] && lines.map(\.maxX) == [355, 375, 355])
+    }
 }

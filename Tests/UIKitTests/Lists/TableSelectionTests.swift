@@ -142,7 +142,7 @@ struct TableSelectionTests {
     }
 
     // MARK: What a tap does
-    @Test(.documented("tableView(_:performPrimaryActionForRowAt:), tableView(_:canPerformPrimaryActionForRowAt:)"))
+    @Test(.documented("UITableViewDelegate: performPrimaryActionForRowAt, canPerformPrimaryActionForRowAt"))
     func `a tap does a row's own after it was selected, also where it may not be selected, and not while editing`() {
         let watch = PrimaryWatch()
         let scene = TableScene(TableRows(count: 30)) {
@@ -161,7 +161,7 @@ struct TableSelectionTests {
         #expect(watch.take() == ["will select 3", "did select 3"])
     }
 
-    @Test(.documented("tableView(_:performPrimaryActionForRowAt:): without extending an existing selection"))
+    @Test(.documented("UITableViewDelegate: performPrimaryActionForRowAt, without extending an existing selection"))
     func `a tap that extends a selection does nothing else`() {
         let watch = PrimaryWatch()
         let scene = TableScene(TableRows(count: 30)) {
@@ -177,7 +177,7 @@ struct TableSelectionTests {
         #expect(watch.take() == [])
     }
 
-    @Test(.documented("tableView(_:canPerformPrimaryActionForRowAt:)"))
+    @Test(.documented("UITableViewDelegate: canPerformPrimaryActionForRowAt"))
     func `the delegate says which rows do something, also while editing`() {
         let choice = PrimaryChoice()
         let scene = TableScene(TableRows(count: 30)) {

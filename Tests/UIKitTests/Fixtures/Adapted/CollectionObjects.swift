@@ -11,6 +11,8 @@ import UIKit
     var keepsLines = true
     var tellsCounts = true
     var fill: ((UICollectionViewCell, IndexPath) -> Void)?
+    /// In place of a cell that was dequeued.
+    var made: (() -> UICollectionViewCell)?
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -34,6 +36,7 @@ import UIKit
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         lines.append("cell \(indexPath.section).\(indexPath.item)")
+        if let made { return made() }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         (cell as? CollectionCell)?.text = sections[indexPath.section][indexPath.item]
         fill?(cell, indexPath)

@@ -104,4 +104,35 @@ struct CollectionFactTests {
                     + "UICollectionElementKindSectionHeader at path <NSIndexPath") == true)
         #expect(scene.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
     }
+
+    // MARK: Cells
+    @Test(.oracle("COLL-38"))
+    func `a cell that wasn't dequeued is an exception`() {
+        let items = CollectionItems(count: 1)
+        items.made = { UICollectionViewCell(frame: .zero) }
+        let said = Misuse.observed { _ = CollectionScene(items) }
+        #expect(
+            said.map(\.message) == [
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by "
+                    + "calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+            ])
+    }
+
+    @Test(
+        .assumed("the sheet's words for a frame that is none"),
+        arguments: [CGSize(width: CGFloat.nan, height: 40), CGSize(width: 40, height: CGFloat.infinity)])
+    func `a cell that would like a size that is none is an exception, and keeps the one that it had`(size: CGSize) {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 50, height: 50)
+        let items = CollectionItems(count: 1)
+        items.fill = { cell, _ in (cell as? CollectionCell)?.preferred = size }
+        var scene: CollectionScene?
+        let said = Misuse.observed { scene = CollectionScene(items, layout) }
+        #expect(said.first?.message.hasPrefix("Rounding frame ({{") == true)
+        #expect(
+            said.first?.message.hasSuffix(
+                "from preferred layout attributes resulted in a frame with one or more invalid members")
+                == true)
+        #expect(scene?.frame(0)?.size == CGSize(width: 50, height: 50))
+    }
 }

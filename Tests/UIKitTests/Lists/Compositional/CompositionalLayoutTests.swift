@@ -218,4 +218,101 @@ struct CompositionalLayoutTests {
         #expect(scene.frame(0, 1)?.minY == 140.5)
         #expect(scene.view.backgroundColor == .systemGroupedBackground)
     }
+
+    // MARK: Items in their groups
+    @Test(.documented("NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)"))
+    func `an item that is repeated keeps its own size, and one that is shared out doesn't`() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.absolute(60), .absolute(40)))
+        let group = size(.fractionalWidth(1), .absolute(40))
+        let repeated = scene(
+            NSCollectionLayoutSection(group: .horizontal(layoutSize: group, repeatingSubitem: item, count: 3)), [4])
+        #expect((0..<3).map { repeated.frame($0)?.width } == [60, 60, 60])
+        #expect((0..<4).map { repeated.frame($0)?.minX } == [0, 60, 120, 0] && repeated.frame(3)?.minY == 40)
+        let shared = scene(NSCollectionLayoutSection(group: .horizontal(layoutSize: group, subitem: item, count: 3)), [4])
+        #expect((0..<4).map { shared.frame($0)?.width } == [125, 125, 125, 125])
+    }
+
+    private func edged(_ spacing: NSCollectionLayoutEdgeSpacing, width: CGFloat = 100) -> CollectionScene {
+        let item = NSCollectionLayoutItem(layoutSize: size(.absolute(width), .absolute(40)))
+        item.edgeSpacing = spacing
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+        return scene(NSCollectionLayoutSection(group: group), [4])
+    }
+
+    @Test(.documented("NSCollectionLayoutEdgeSpacing: around the slot, in addition to the item's size"))
+    func `a fixed space at an edge takes room from the neighbours, not from the item`() {
+        let scene = edged(NSCollectionLayoutEdgeSpacing(leading: .fixed(20), top: .fixed(10), trailing: .fixed(5), bottom: nil))
+        #expect(scene.frame(0) == CGRect(x: 20, y: 10, width: 100, height: 40))
+        #expect(scene.frame(1) == CGRect(x: 145, y: 10, width: 100, height: 40))
+        // A third one would end at 375 without its space behind it.
+        #expect(scene.frame(2) == CGRect(x: 270, y: 10, width: 100, height: 40))
+        #expect(scene.frame(3)?.minY == 110)
+    }
+
+    @Test(.documented("NSCollectionLayoutEdgeSpacing: a flexible bottom aligns items to the top"))
+    func `flexible spaces share what is left`() {
+        let nothing = NSCollectionLayoutSpacing.flexible(0)
+        let end = edged(NSCollectionLayoutEdgeSpacing(leading: nothing, top: nil, trailing: nil, bottom: nil), width: 300)
+        #expect(end.frame(0)?.minX == 75)
+        let middle = edged(
+            NSCollectionLayoutEdgeSpacing(leading: nothing, top: nil, trailing: nothing, bottom: nil), width: 300)
+        #expect(middle.frame(0)?.minX == 37.5)
+        let top = edged(NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nothing))
+        #expect(top.frame(0)?.minY == 0)
+    }
+
+    // MARK: What is kept free
+    @Test(.documented("UICollectionViewCompositionalLayoutConfiguration, UIContentInsetsReference"))
+    func `a configuration begins without headers and gaps, and sections follow its reference`() {
+        let usual = UICollectionViewCompositionalLayoutConfiguration()
+        #expect(usual.scrollDirection == .vertical && usual.interSectionSpacing == 0)
+        #expect(usual.boundarySupplementaryItems.isEmpty && usual.contentInsetsReference == .safeArea)
+        #expect(rows().contentInsetsReference == .automatic)
+        func place(_ whole: UIContentInsetsReference, _ own: UIContentInsetsReference) -> CGRect? {
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.contentInsetsReference = whole
+            let section = rows()
+            section.contentInsetsReference = own
+            let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+            return CollectionScene(CollectionItems(count: 1), layout) {
+                $0.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+            }.frame(0)
+        }
+        #expect(place(.safeArea, .automatic) == CGRect(x: 0, y: 0, width: 375, height: 44))
+        #expect(place(.layoutMargins, .automatic) == CGRect(x: 30, y: 0, width: 325, height: 44))
+        #expect(place(.layoutMargins, .none) == CGRect(x: 0, y: 0, width: 375, height: 44))
+        #expect(place(.none, .layoutMargins) == CGRect(x: 30, y: 0, width: 325, height: 44))
+    }
+
+    private func header(_ section: NSCollectionLayoutSection, extends: Bool = true) -> CollectionScene {
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .top)
+        header.extendsBoundary = extends
+        section.boundarySupplementaryItems = [header]
+        return scene(section, [2])
+    }
+
+    private func headerFrame(_ scene: CollectionScene) -> CGRect? {
+        scene.view.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
+    }
+
+    @Test(.documented("NSCollectionLayoutSection.supplementariesFollowContentInsets"))
+    func `a header is as wide as what it stands over, unless it doesn't follow the section's insets`() {
+        #expect(headerFrame(header(rows())) == CGRect(x: 16, y: 0, width: 343, height: 30))
+        let free = rows()
+        free.supplementariesFollowContentInsets = false
+        #expect(headerFrame(header(free)) == CGRect(x: 0, y: 0, width: 375, height: 30))
+    }
+
+    @Test(.documented("NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary"))
+    func `a header that doesn't extend its section lies over the first rows`() {
+        #expect(header(rows()).frame(0)?.minY == 30)
+        let over = header(rows(), extends: false)
+        #expect(over.frame(0)?.minY == 0 && headerFrame(over)?.minY == 0)
+        #expect(over.view.contentSize.height == 88)
+    }
 }

@@ -154,6 +154,8 @@ extension CollectionDisplay {
                     exception: .internalInconsistencyException)
             }
             (cell as? UICollectionViewCell)?.configureIfNeeded()
+            // What a list says of the row's lines is asked for again.
+            cell.setNeedsLayout()
             measureAgain(cell, view)
         }
     }
