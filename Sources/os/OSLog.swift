@@ -47,7 +47,7 @@ public class OSLog: NSObject, @unchecked Sendable {
         LogMemory.keep(
             LoggedMessage(
                 date: Date(), type: type, subsystem: subsystem, category: category, text: text,
-                thread: UInt64(UInt(bitPattern: pthread_self()))))
+                thread: UInt64(pthread_self())))
         Self.write(heading + type.marker + text)
     }
 }
