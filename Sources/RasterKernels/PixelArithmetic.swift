@@ -102,10 +102,15 @@ func joined(redBlue: Channels, alphaGreen: Channels) -> Pixels {
 /// Eight bytes of coverage, each for both lanes of its pixel.
 @inline(__always)
 func spread(_ coverage: UnsafePointer<UInt8>) -> (Channels, Channels) {
-    let c = Channels(truncatingIfNeeded: UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self))
-    return (
-        Channels(c[0], c[0], c[1], c[1], c[2], c[2], c[3], c[3]), Channels(c[4], c[4], c[5], c[5], c[6], c[6], c[7], c[7])
-    )
+    let eight = UnsafeRawPointer(coverage).loadUnaligned(as: UInt64.self)
+    return (spread(UInt32(truncatingIfNeeded: eight)), spread(UInt32(truncatingIfNeeded: eight &>> 32)))
+}
+
+/// Four bytes of it.
+@inline(__always)
+func spread(_ four: UInt32) -> Channels {
+    let each = Pixels(four & 255, (four &>> 8) & 255, (four &>> 16) & 255, four &>> 24)
+    return unsafeBitCast(each &* 0x1_0001, to: Channels.self)
 }
 
 @inline(__always)

@@ -53,6 +53,15 @@ package enum Spans {
             }
             x &+= 8
         }
+        // Letters are narrow: what is left of them is more often half of it than nothing.
+        if x &+ 4 <= count {
+            let four = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+            if four != 0 {
+                let weight = spread(four)
+                store(mixed(source, weight, load(row + x), 255 &- divided(wideAlpha &* weight)), row + x)
+            }
+            x &+= 4
+        }
         while x < count {
             let weight = UInt32(coverage[x])
             if weight != 0 { row[x] = mixed(pixel, weight, row[x], 255 &- scaledByte(alpha, by: weight)) }

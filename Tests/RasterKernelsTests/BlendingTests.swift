@@ -95,4 +95,27 @@ struct BlendingTests {
         Coverage.restore(grid.pixels, clip: wholePlane, saved: before.pixels, mask: mask.pixels)
         #expect(grid.words == [0xff00_0000, 0xff80_8080, 0xffff_ffff])
     }
+
+    @Test(.ours) func `rows as narrow as letters are blended like single pixels`() {
+        var number: UInt32 = 17
+        func next() -> UInt32 {
+            number = number &* 1_664_525 &+ 1_013_904_223
+            return number &>> 8
+        }
+        for count in 1...21 {
+            for alpha: UInt32 in [255, 254, 128, 1] {
+                let pixel = alpha << 24 | (alpha / 2) << 16 | (alpha / 3) << 8 | alpha
+                let coverage = (0..<count).map { _ in [UInt8(0), 255, UInt8(next() & 255)][Int(next() % 3)] }
+                let below = (0..<count).map { _ in 0xFF00_0000 | next() & 0xFF_FFFF }
+                var (wide, single) = (below, below)
+                Spans.blend(&wide, count: count, pixel: pixel, coverage: coverage)
+                for place in 0..<count {
+                    var one = single[place]
+                    Spans.blend(&one, count: 1, pixel: pixel, coverage: [coverage[place]])
+                    single[place] = one
+                }
+                #expect(wide == single, "\(count) of \(alpha)")
+            }
+        }
+    }
 }
