@@ -165,16 +165,18 @@ import TextEngine
             end -= 1
             oldEnd -= 1
         }
-        // Typing changes a paragraph, and mostly a line of it.
+        // Typing changes a paragraph, and mostly a line of it; where there is one more, what is below moves.
         let left = frame.minX + frame.height
-        if end == first + 1, oldEnd == end,
+        var all = CGRect.null
+        if end > first, oldEnd > first,
             let lines = parts[first].changedLines(since: old.parts[first], left: left, scale: scale)
         {
-            return lines
+            all = lines
+            first += 1
         }
         let changed = parts[first..<end] + old.parts[first..<oldEnd]
-        if changed.isEmpty { return nil }
-        return changed.reduce(CGRect.null) { $0.union($1.box(width: frame.width)) }
+        if changed.isEmpty, all.isNull { return nil }
+        return changed.reduce(all) { $0.union($1.box(width: frame.width)) }
     }
 }
 
