@@ -20,7 +20,8 @@ open class UISegmentedControl: UIControl {
     private let ground = UIView(frame: .zero)
     private let knob = UIView(frame: .zero)
     private var segments: [SegmentView] = []
-    private var dividers: [UIView] = []
+    private var dividers: [UIImageView] = []
+    private var pictures = SegmentPictures() { didSet { contentChanged() } }
     private var chosen = UISegmentedControl.noSegment
     private var pressed: Int?
     private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -119,7 +120,7 @@ open class UISegmentedControl: UIControl {
         let count = max(0, segments.count - 1)
         while dividers.count > count { dividers.removeLast().removeFromSuperview() }
         while dividers.count < count {
-            let line = UIView(frame: .zero)
+            let line = UIImageView(frame: .zero)
             line.isUserInteractionEnabled = false
             dividers.append(line)
             insertSubview(line, aboveSubview: ground)
@@ -180,6 +181,37 @@ open class UISegmentedControl: UIControl {
     }
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 
+    // MARK: Pictures (SegmentPictures)
+    /// In the place of the ground and of the knob. A state without one shows that of the ordinary state.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        pictures.grounds[SegmentPictures.GroundPlace(state: state.rawValue, metrics: barMetrics)] = backgroundImage
+    }
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        pictures.grounds[SegmentPictures.GroundPlace(state: state.rawValue, metrics: barMetrics)]
+    }
+    /// Between segments, which stand as far apart as the widest one.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        let place = SegmentPictures.DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)
+        pictures.dividers[place] = dividerImage
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        pictures.dividers[
+            SegmentPictures.DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
+    }
+    private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+    private func state(ofSegment index: Int) -> State {
+        var state: State = index == chosen ? .selected : .normal
+        if !segments[index].isEnabled || !isEnabled { state.insert(.disabled) }
+        if index == pressed, index != chosen { state.insert(.highlighted) }
+        return state
+    }
+
     private func textAttributes(for state: State) -> [NSAttributedString.Key: Any] {
         let isChosen = state.contains(.selected)
         var result: [NSAttributedString.Key: Any] = [
@@ -198,15 +230,22 @@ open class UISegmentedControl: UIControl {
 
     private func refresh(animated: Bool = false) {
         let change = {
-            self.ground.backgroundColor = .tertiarySystemFill
+            self.ground.backgroundColor = self.pictures.hasGrounds ? .clear : .tertiarySystemFill
             self.knob.backgroundColor = self.selectedSegmentTintColor ?? ControlLooks.raised
             for (index, view) in self.segments.enumerated() {
-                var state: State = index == self.chosen ? .selected : .normal
-                if !view.isEnabled || !self.isEnabled { state.insert(.disabled) }
+                let state = self.state(ofSegment: index).subtracting(.highlighted)
+                view.ground = self.pictures.ground(self.state(ofSegment: index), self.metrics)
                 view.show(self.textAttributes(for: state), tint: self.textAttributes(for: state)[.foregroundColor] as? UIColor)
                 view.alpha = index == self.pressed && index != self.chosen ? 0.4 : 1
             }
-            for line in self.dividers { line.backgroundColor = .opaqueSeparator }
+            for (index, line) in self.dividers.enumerated() {
+                let sides = (self.state(ofSegment: index), self.state(ofSegment: index + 1))
+                line.image =
+                    self.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                    ? self.pictures.divider(sides.1, sides.0, self.metrics)
+                    : self.pictures.divider(sides.0, sides.1, self.metrics)
+                line.backgroundColor = line.image == nil && !self.pictures.hasGrounds ? .opaqueSeparator : .clear
+            }
             if animated { self.layoutIfNeeded() }
         }
         setNeedsLayout()
@@ -229,7 +268,7 @@ open class UISegmentedControl: UIControl {
     }
 
     override open var intrinsicContentSize: CGSize {
-        CGSize(width: wantedWidths().reduce(0, +) + CGFloat(max(0, segments.count - 1)), height: 31)
+        CGSize(width: wantedWidths().reduce(0, +) + CGFloat(max(0, segments.count - 1)) * pictures.gap, height: 31)
     }
     override open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -240,19 +279,19 @@ open class UISegmentedControl: UIControl {
     private func segmentFrames() -> [CGRect] {
         guard !segments.isEmpty else { return [] }
         var widths = wantedWidths()
-        let spare = bounds.width - CGFloat(segments.count - 1) - widths.reduce(0, +)
+        let spare = bounds.width - CGFloat(segments.count - 1) * pictures.gap - widths.reduce(0, +)
         let free = segments.indices.filter { segments[$0].width == 0 }
         for index in free {
             if apportionsSegmentWidthsByContent {
                 widths[index] += spare / CGFloat(free.count)
             } else {
                 let fixed = segments.reduce(0) { $0 + $1.width }
-                widths[index] = (bounds.width - CGFloat(segments.count - 1) - fixed) / CGFloat(free.count)
+                widths[index] = (bounds.width - CGFloat(segments.count - 1) * pictures.gap - fixed) / CGFloat(free.count)
             }
         }
         var x: CGFloat = 0
         var frames = widths.map { width -> CGRect in
-            defer { x += width + 1 }
+            defer { x += width + pictures.gap }
             return CGRect(x: x, y: 0, width: max(0, width), height: bounds.height)
         }
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -271,10 +310,13 @@ open class UISegmentedControl: UIControl {
             let left = frames[index].minX < frames[index + 1].minX ? frames[index] : frames[index + 1]
             line.frame = CGRect(
                 x: (left.maxX * scale).rounded() / scale, y: bounds.height / 4, width: 1, height: bounds.height / 2)
+            if let image = line.image {
+                line.frame = CGRect(x: left.maxX, y: 0, width: image.size.width, height: bounds.height)
+            }
             // No line beside the chosen one.
-            line.alpha = index == chosen || index + 1 == chosen ? 0 : 1
+            line.alpha = line.image == nil && (index == chosen || index + 1 == chosen) ? 0 : 1
         }
-        knob.isHidden = chosen < 0
+        knob.isHidden = chosen < 0 || pictures.hasGrounds
         if frames.indices.contains(chosen) {
             let inset: CGFloat = pressed == chosen ? 3 : 2
             knob.frame = frames[chosen].insetBy(dx: inset, dy: inset)
@@ -397,6 +439,22 @@ final class SegmentView: UIView {
         }
     }
 
+    /// Behind it.
+    var ground: UIImage? {
+        didSet {
+            guard ground !== oldValue else { return }
+            guard let ground else {
+                groundView?.removeFromSuperview()
+                return groundView = nil
+            }
+            let view = groundView ?? UIImageView(frame: bounds)
+            if groundView == nil { insertSubview(view, at: 0) }
+            groundView = view
+            view.image = ground
+        }
+    }
+    private var groundView: UIImageView?
+
     func show(_ attributes: [NSAttributedString.Key: Any], tint: UIColor?) {
         if let label, let title { label.attributedText = KeptTexts.text(title, attributes, in: label) }
         picture?.tintColor = tint
@@ -410,6 +468,7 @@ final class SegmentView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
+        groundView?.frame = bounds
         label?.frame = area
         label?.textAlignment = .center
         picture?.frame = area
