@@ -26,6 +26,10 @@ extension UISearchTextField {
         ownClearImages[state.rawValue] = image
     }
 
+    /// What a search bar says of where its field's text and icons are.
+    package final func shiftText(by offset: UIOffset) { textShift = offset }
+    package final func shiftIcons(by offsets: [UISearchBar.Icon: UIOffset]) { iconShifts = offsets }
+
     /// Who wants to hear of tokens that come and go.
     package final func whenTokensChange(_ body: @escaping () -> Void) { tokenRow.whenChanged = body }
 }

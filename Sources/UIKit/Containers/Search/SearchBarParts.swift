@@ -9,6 +9,7 @@ import CoreGraphics
     private var cancel: UIButton?
     private var prompt: UILabel?
     private var scopes: UISegmentedControl?
+    private var scopeGround: UIImageView?
     private var side: UIButton?
     private var glass: UIView?
 
@@ -95,7 +96,9 @@ import CoreGraphics
     private func layoutGround() {
         let reach = bar.isPinned ? max(0, bar.frame.minY) : 0
         let place = CGRect(x: 0, y: -reach, width: bar.bounds.width, height: bar.bounds.height + reach)
-        if let image = bar.backgroundImage {
+        let image = bar.pictures.ground(
+            bar.barPosition, isLow: bar.traitCollection.verticalSizeClass == .compact, hasPrompt: bar.prompt != nil)
+        if let image {
             let view = picture ?? UIImageView()
             if picture == nil { bar.insertSubview(view, at: 0) }
             picture = view
@@ -105,7 +108,7 @@ import CoreGraphics
             picture?.removeFromSuperview()
             picture = nil
         }
-        if bar.searchBarStyle == .minimal || bar.backgroundImage != nil || bar.isInNavigationBar {
+        if bar.searchBarStyle == .minimal || image != nil || bar.isInNavigationBar {
             ground?.removeFromSuperview()
             return ground = nil
         }
@@ -240,6 +243,7 @@ import CoreGraphics
     }
 
     private func layoutScopes(_ y: CGFloat) {
+        layoutScopeGround(y)
         guard showsScopes, let titles = bar.scopeButtonTitles else {
             scopes?.removeFromSuperview()
             return scopes = nil
@@ -257,6 +261,26 @@ import CoreGraphics
         dress(control)
     }
 
+    /// From the field's margin to the bar's end.
+    private func layoutScopeGround(_ y: CGFloat) {
+        guard showsScopes, let image = bar.scopeBarBackgroundImage else {
+            scopeGround?.removeFromSuperview()
+            return scopeGround = nil
+        }
+        let view = scopeGround ?? UIImageView()
+        if scopeGround == nil {
+            if let below = picture ?? ground {
+                bar.insertSubview(view, aboveSubview: below)
+            } else {
+                bar.insertSubview(view, at: 0)
+            }
+        }
+        scopeGround = view
+        view.image = image
+        view.frame = CGRect(
+            x: 0, y: y - margins.bottom, width: bar.bounds.width, height: max(0, bar.bounds.height - y + margins.bottom))
+    }
+
     private func dress(_ control: UISegmentedControl) {
         guard scopesAreStale else { return }
         scopesAreStale = false
@@ -265,9 +289,27 @@ import CoreGraphics
         }
     }
 
+    /// They are made anew, with their pictures.
+    func scopesLookOtherwise() {
+        scopes?.removeFromSuperview()
+        scopes = nil
+    }
+
+    private func addPictures(to control: UISegmentedControl) {
+        for (state, image) in bar.pictures.scopeGrounds {
+            control.setBackgroundImage(image, for: UIControl.State(rawValue: state), barMetrics: .default)
+        }
+        for (place, image) in bar.pictures.scopeDividers {
+            control.setDividerImage(
+                image, forLeftSegmentState: UIControl.State(rawValue: place.left),
+                rightSegmentState: UIControl.State(rawValue: place.right), barMetrics: .default)
+        }
+    }
+
     private func makeScopes() -> UISegmentedControl {
         let control = UISegmentedControl(items: [])
         scopesAreStale = !scopeAttributes.isEmpty
+        addPictures(to: control)
         control.addAction(
             UIAction { [weak bar, weak control] _ in if let control { bar?.choseScope(control.selectedSegmentIndex) } },
             for: .valueChanged)

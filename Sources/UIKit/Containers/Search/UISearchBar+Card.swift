@@ -44,6 +44,7 @@ extension UISearchBar {
             card.property("returnKeyType", \.returnKeyType)
             card.property("enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically)
             card.property("textContentType", \.textContentType)
+            card.property("isLookToDictateEnabled", \.isLookToDictateEnabled)
             card.property("inputAccessoryView", \.inputAccessoryView)
             card.property("delegate", \.delegate)
             card.reading("searchTextField", \.searchTextField)

@@ -148,10 +148,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var barStyle = UIBarStyle.default { didSet { if barStyle != .default { Unsupported.kept("UISearchBar.barStyle") } } }
     open var isTranslucent = true { didSet { partsChanged() } }
     open var barTintColor: UIColor? { didSet { partsChanged() } }
-    open var backgroundImage: UIImage? { didSet { partsChanged() } }
-    open var scopeBarBackgroundImage: UIImage? { didSet { Unsupported.kept("UISearchBar.scopeBarBackgroundImage") } }
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+    /// Behind the scopes.
+    open var scopeBarBackgroundImage: UIImage? { didSet { partsChanged() } }
+    /// Of the text in its field.
     open var searchTextPositionAdjustment = UIOffset.zero {
-        didSet { Unsupported.kept("UISearchBar.searchTextPositionAdjustment") }
+        didSet { searchTextField.shiftText(by: searchTextPositionAdjustment) }
     }
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { Unsupported.kept("UISearchBar.searchFieldBackgroundPositionAdjustment") }
@@ -168,7 +173,44 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         parts.icons[SearchBarParts.IconPlace(icon: icon, state: state.rawValue)]
     }
 
-    // MARK: Pictures and words (SearchBarParts)
+    // MARK: Pictures and words (SearchBarParts, SearchBarPictures)
+    final var pictures = SearchBarPictures() {
+        didSet {
+            parts.scopesLookOtherwise()
+            partsChanged()
+        }
+    }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        pictures.grounds[SearchBarPictures.GroundPlace(position: barPosition, metrics: barMetrics)] = backgroundImage
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        pictures.grounds[SearchBarPictures.GroundPlace(position: barPosition, metrics: barMetrics)]
+    }
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        pictures.scopeGrounds[state.rawValue] = backgroundImage
+    }
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { pictures.scopeGrounds[state.rawValue] }
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        pictures.scopeDividers[SearchBarPictures.DividerPlace(left: leftState.rawValue, right: rightState.rawValue)] =
+            dividerImage
+    }
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? {
+        pictures.scopeDividers[SearchBarPictures.DividerPlace(left: leftState.rawValue, right: rightState.rawValue)]
+    }
+
+    /// How far an icon is from where it is usually.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        pictures.iconShifts[icon] = adjustment
+        searchTextField.shiftIcons(by: pictures.iconShifts)
+    }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { pictures.iconShifts[icon] ?? .zero }
     /// In the place of the field's ground.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         parts.fieldGrounds[state.rawValue] = backgroundImage
@@ -290,6 +332,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Nobody here dictates where somebody looks.
+    open var isLookToDictateEnabled = false {
+        didSet { if isLookToDictateEnabled { Unsupported.kept("UISearchBar.isLookToDictateEnabled") } }
     }
     open var textContentType: UITextContentType! {
         get { searchTextField.textContentType }

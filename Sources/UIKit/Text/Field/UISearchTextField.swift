@@ -152,15 +152,32 @@ open class UISearchTextField: UITextField {
     }
 
     private func textRoomWithTokens(_ bounds: CGRect) -> CGRect {
-        inner(isEditing ? super.editingRect(forBounds: bounds) : super.textRect(forBounds: bounds))
+        unshifted(isEditing ? super.editingRect(forBounds: bounds) : super.textRect(forBounds: bounds))
     }
 
     // MARK: Pictures of its bar (ContainerSeams)
     final var ownClearImages: [UInt: UIImage] = [:] { didSet { clearImagesChanged() } }
     override var clearImages: [UInt: UIImage] { ownClearImages }
 
+    // MARK: Shifts of its bar
+    final var textShift = UIOffset.zero { didSet { if textShift != oldValue { partsMoved() } } }
+    final var iconShifts: [UISearchBar.Icon: UIOffset] = [:] { didSet { if iconShifts != oldValue { partsMoved() } } }
+    /// At the end of the field there is one for bookmarks or one for results.
+    private var endShift: UIOffset { iconShifts[.bookmark] ?? iconShifts[.resultsList] ?? .zero }
+    private func partsMoved() {
+        tokensChanged()
+        setNeedsLayout()
+    }
+
     // MARK: Rectangles
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        glassRect(bounds).moved(iconShifts[.search] ?? .zero)
+    }
+    override open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).moved(endShift)
+    }
+
+    private func glassRect(_ bounds: CGRect) -> CGRect {
         let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX - Self.side - Self.glassWidth : Self.side
         return CGRect(x: x, y: bounds.minY, width: Self.glassWidth, height: bounds.height)
     }
@@ -176,7 +193,8 @@ open class UISearchTextField: UITextField {
             by: UIEdgeInsets(top: 0, left: readsRightToLeft ? 0 : width, bottom: 0, right: readsRightToLeft ? width : 0))
     }
 
-    private func inner(_ rect: CGRect) -> CGRect {
+    private func inner(_ rect: CGRect) -> CGRect { unshifted(rect).moved(textShift) }
+    private func unshifted(_ rect: CGRect) -> CGRect {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return rect.inset(by: UIEdgeInsets(top: 0, left: isMirrored ? 6 : 4, bottom: 0, right: isMirrored ? 4 : 6))
     }
@@ -184,9 +202,14 @@ open class UISearchTextField: UITextField {
     override open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let plain = super.clearButtonRect(forBounds: bounds)
         return plain.offsetBy(dx: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 6 : -6, dy: 0)
+            .moved(iconShifts[.clear] ?? .zero)
     }
 
     override open var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width + 16, height: max(36, super.intrinsicContentSize.height + 14))
     }
+}
+
+extension CGRect {
+    fileprivate func moved(_ offset: UIOffset) -> CGRect { offsetBy(dx: offset.horizontal, dy: offset.vertical) }
 }
