@@ -136,6 +136,35 @@ open class UIPasteboard: NSObject {
             ])
     }
 
+    // MARK: Item providers (ProvidedItems)
+    /// One for each item, with its forms.
+    open var itemProviders: [NSItemProvider] {
+        board.items.map { item in
+            let provider = NSItemProvider()
+            for type in PasteboardForms.sorted(item) {
+                let data = item[type]
+                provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+                    completion(data, nil)
+                    return nil
+                }
+            }
+            return provider
+        }
+    }
+    /// On the pasteboard as soon as all their forms have come: at once where they are there already.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        _ = ProvidedItems(itemProviders) { items in
+            self.replace(items)
+            if let expirationDate { self.board.expire(at: expirationDate) }
+        }
+    }
+    open func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setObjects(objects, localOnly: false, expirationDate: nil)
+    }
+    open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+        setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
+    }
+
     // MARK: Strings, addresses, pictures, colours
     open var string: String? {
         get { strings?.first }

@@ -6,6 +6,7 @@ extension UIResponder {
     private static let card: CardEntry = {
         Card.add(UIResponder.self) { card in
             card.property("userActivity", \.userActivity)
+            card.property("pasteConfiguration", \.pasteConfiguration)
             card.reading("isFirstResponder", \.isFirstResponder)
             card.reading("undoManager", \.undoManager)
             card.reading("next", \.next)

@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// What can respond to events: views, view controllers, windows, the application.
 @preconcurrency @MainActor
-open class UIResponder: _MainActorObject {
+open class UIResponder: _MainActorObject, UIPasteConfigurationSupporting {
     public override init() {
         super.init()
         EndsOnMainThread.note(type(of: self))
@@ -32,7 +32,8 @@ open class UIResponder: _MainActorObject {
     // MARK: Actions (ActionDispatch)
     /// Whether the action may be sent here now: by default, whether there is such a method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        EditActions.isAnswered(action, by: type(of: self)) ?? responds(to: action)
+        if EditActions.isAnswered(action, by: type(of: self)) ?? responds(to: action) { return true }
+        return action == PastedTypes.action && PastedTypes.canPaste(into: self)
     }
 
     /// This responder, or the first one after it that can perform the action.
@@ -52,7 +53,8 @@ open class UIResponder: _MainActorObject {
     // MARK: Standard actions, declared only: a class that overrides one can perform it
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    /// Where a configuration says what may be pasted, that is.
+    open func paste(_ sender: Any?) { PastedTypes.paste(into: self) }
     open func pasteAndMatchStyle(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
     open func select(_ sender: Any?) {}
@@ -70,6 +72,15 @@ open class UIResponder: _MainActorObject {
     open func findPrevious(_ sender: Any?) {}
     open func useSelectionForFind(_ sender: Any?) {}
     open func printContent(_ sender: Any?) {}
+
+    // MARK: What is pasted as item providers (PastedTypes)
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { PastedTypes.configuration(of: self) }
+        set { PastedTypes.set(newValue, of: self) }
+    }
+    open func paste(itemProviders: [NSItemProvider]) {}
+    /// By default where one of them has a form of an acceptable type.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { PastedTypes.canPaste(itemProviders, pasteConfiguration) }
 
     // MARK: Keys and menus (KeyDispatch, UIMenuSystem)
     /// Offered while this responder is in the chain of the first one.
