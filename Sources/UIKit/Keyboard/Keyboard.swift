@@ -50,6 +50,7 @@ import QuartzCore
     func update() {
         guard let place else { return }
         let new = place.responder
+        listen(to: new)
         if new == nil, frame == nil { return }
         responder = new
         guard let new, let screen = ResponderChain.window(of: new)?.screen ?? screens?.main, let demand = demand(new) else {
@@ -204,6 +205,15 @@ import QuartzCore
     private func letGo() {
         window?.isHidden = true
         window?.box.show(keys: false, traits: nil, inputView: nil, accessory: nil)
+    }
+
+    // MARK: Texts that programs edit
+    private lazy var listener = InputListener(self)
+
+    /// A view of a program's own tells somebody of what it changes; fields and text views of ours are heard of otherwise.
+    private func listen(to responder: UIResponder?) {
+        guard let input = responder as? any UITextInput, !(input is any TypedText), input.inputDelegate == nil else { return }
+        input.inputDelegate = listener
     }
 
     // MARK: Its keys

@@ -81,6 +81,17 @@ import TextEngine
         change(styled, NSRange(location: 0, length: styled.length))
     }
 
+    /// All else of the text's own styles of paragraphs stays.
+    func align(_ alignment: NSTextAlignment) {
+        restyle { text, all in
+            text.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+                guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+                style.alignment = alignment
+                text.addAttribute(.paragraphStyle, value: style, range: range)
+            }
+        }
+    }
+
     // MARK: Changing
     /// `attributes` are those of new characters.
     func apply(_ edit: TextEdit, _ attributes: [NSAttributedString.Key: Any], isMarking: Bool = false) {

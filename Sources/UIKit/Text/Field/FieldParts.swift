@@ -52,8 +52,10 @@ final class FieldDrawnBorder: UIView {
     required init?(coder: NSCoder) { fatalError("Made by a text field only.") }
 
     override func draw(_ rect: CGRect) {
-        let picture = field.isEnabled ? field.background : field.disabledBackground ?? field.background
-        if let picture { return picture.draw(in: bounds) }
+        // One for disabled fields alone counts for nothing.
+        if let picture = field.background {
+            return (field.isEnabled ? picture : field.disabledBackground ?? picture).draw(in: bounds)
+        }
         switch field.borderStyle {
         case .none, .roundedRect: break
         case .line:
@@ -122,7 +124,7 @@ final class FieldPlaceholderView: UIView {
     }
 
     private func placeBorder() {
-        let picture = field.background ?? field.disabledBackground
+        let picture = field.background
         let isRounded = field.borderStyle == .roundedRect
         let isNone = field.borderStyle == .none && picture == nil
         if let old = border, isNone || isRounded != old is FieldRoundedBorder {

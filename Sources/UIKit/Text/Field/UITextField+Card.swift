@@ -55,6 +55,7 @@ extension UITextField {
             card.property("isSecureTextEntry", \.isSecureTextEntry)
             card.property("textContentType", \.textContentType)
             card.property("selectedTextRange", \.selectedTextRange)
+            card.property("interactionState", \.interactionState)
             card.property("markedTextStyle", \.markedTextStyle)
             card.property("inputDelegate", \.inputDelegate)
             card.reading("isEditing", \.isEditing)

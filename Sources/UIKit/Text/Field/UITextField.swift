@@ -29,6 +29,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         "UITextFieldTextDidBeginEditingNotification")
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
     public nonisolated static let didEndEditingReasonKey = "UITextFieldDidEndEditingReasonKey"
 
     // MARK: Parts
@@ -118,6 +119,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         get { looks.alignment }
         set {
             looks.alignment = newValue
+            content.align(newValue)
             looksChanged()
         }
     }
@@ -327,6 +329,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var selectedTextRange: UITextRange? {
         get { OffsetRange(content.selection) }
         set { if let newValue { editing.select(TextSelection(newValue.offsetsOfOurs)) } }
+    }
+    /// What is selected, for a program that sets another text and wants it to be as it was; what isn't of here changes nothing.
+    open var interactionState: Any {
+        get { InteractionState(selection: content.selection) }
+        set { if let state = newValue as? InteractionState { state.restore(in: editing, content.document.count) } }
     }
     open var markedTextRange: UITextRange? { content.marked.map(OffsetRange.init) }
     open var markedTextStyle: [NSAttributedString.Key: Any]? {

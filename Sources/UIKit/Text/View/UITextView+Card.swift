@@ -49,6 +49,7 @@ extension UITextView {
             card.property("isSecureTextEntry", \.isSecureTextEntry)
             card.property("textContentType", \.textContentType)
             card.property("selectedTextRange", \.selectedTextRange)
+            card.property("interactionState", \.interactionState)
             card.property("markedTextStyle", \.markedTextStyle)
             card.property("inputDelegate", \.inputDelegate)
             card.reading("textContainer", \.textContainer)

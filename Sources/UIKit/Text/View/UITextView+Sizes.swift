@@ -56,6 +56,14 @@ extension UITextView {
         scrollRectToVisible(CGRect(x: bounds.minX, y: rect.minY, width: 1, height: rect.height), animated: false)
     }
 
+    /// As far as the text reaches.
+    final func scroll(back offset: CGPoint) {
+        fitContent()
+        let inset = adjustedContentInset
+        let lowest = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+        contentOffset = CGPoint(x: offset.x, y: min(max(-inset.top, offset.y), lowest))
+    }
+
     final func revealCaret() {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let head = editing.document.selection.head

@@ -324,6 +324,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { OffsetRange(editing.selection) }
         set { if let newValue { editing.select(TextSelection(newValue.offsetsOfOurs)) } }
     }
+    /// What is selected and how far is scrolled, for a program that sets another text and wants both to be as they were.
+    open var interactionState: Any {
+        get { InteractionState(selection: editing.selection, offset: contentOffset) }
+        set {
+            guard let state = newValue as? InteractionState else { return }
+            state.restore(in: editing, editing.document.count)
+            if let offset = state.offset, isScrollEnabled { scroll(back: offset) }
+        }
+    }
     open var markedTextRange: UITextRange? { editing.document.marked.map(OffsetRange.init) }
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editing.markedStyle }
