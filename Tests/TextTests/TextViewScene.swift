@@ -9,6 +9,8 @@ import UIKitTesting
     var mayBegin = true
     var mayEnd = true
     var mayFollow = true
+    /// Most tests don't ask.
+    var hearsScrolls = false
     var changed: (UITextView) -> Void = { _ in }
     var mayChange: (UITextView, NSRange, String) -> Bool = { _, _, _ in true }
     private var observers: [any NSObjectProtocol] = []
@@ -55,7 +57,7 @@ import UIKitTesting
             let range = arguments[2] as! NSRange
             lines.append("link \(arguments[1] as! URL) \(range.location),\(range.length)")
             return mayFollow
-        default: break
+        default: if hearsScrolls { lines.append("did scroll") }
         }
         return nil
     }
