@@ -5,7 +5,9 @@ import Synchronization
 
 /// The beginning of a file of code in memory. What follows is of this system's kind.
 public struct mach_header: Sendable {
-    public var magic: UInt32
+    private var word: UInt32
+    /// What files of this kind begin with.
+    public var magic: UInt32 { word }
 }
 
 public func _dyld_image_count() -> UInt32 { UInt32(LoadedImages.count()) }
@@ -56,8 +58,9 @@ private enum LoadedImages {
         for line in text.split(separator: "\n") {
             // `7f00-7f10 r-xp 00001000 08:01 123   /usr/lib/libm.so.6`
             let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard words.count == 6, words[5].first == "/" else { continue }
-            let path = String(words[5])
+            guard words.count == 6 else { continue }
+            let path = String(words[5].drop { $0 == " " })
+            guard path.first == "/" else { continue }
             if Int(words[2], radix: 16) == 0, let address = words[0].split(separator: "-").first.flatMap({ Int($0, radix: 16) })
             {
                 starts[path] = starts[path] ?? address

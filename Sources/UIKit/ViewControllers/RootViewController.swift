@@ -14,6 +14,8 @@ extension UIWindow: WindowContent {
         }
     }
 
+    final func isRoot(_ view: UIView) -> Bool { storedRoot?.rootView === view }
+
     /// Loads the root's view, if need be, and puts it in, behind everything else. One that the program put in itself stays where it is.
     final func installRoot() {
         guard let root = storedRoot, let view = root.view, view.superview !== self else { return }

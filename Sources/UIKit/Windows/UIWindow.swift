@@ -211,5 +211,5 @@ open class UIWindow: UIView {
 extension UIWindow: TouchGoal, ViewWindow {
     final var takesTouches: Bool { transitionsUnderWay == 0 }
     final var keyboardFrame: CGRect? { screen.keyboardFrame }
-    final func isFilled(by view: UIView) -> Bool { storedRoot?.rootView === view }
+    final func isFilled(by view: UIView) -> Bool { content.isRoot(view) }
 }

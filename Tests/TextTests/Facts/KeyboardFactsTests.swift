@@ -203,7 +203,7 @@ struct PasteboardFactsTests {
             #expect(providers.map(\.registeredTypeIdentifiers) == [["public.utf8-plain-text"], ["org.example.own"]])
             nonisolated(unsafe) var loaded: String?
             providers[0].loadObject(ofClass: NSString.self) { object, _ in
-                loaded = object as? String ?? (object as? NSString).map { "\($0)" }
+                loaded = (object as? NSString).map { "\($0)" }
             }
             #expect(loaded == "one")
             board.setItemProviders([providers[1]], localOnly: true, expirationDate: nil)
