@@ -119,6 +119,38 @@ struct RefusalTests {
                 + "number of sections inserted or deleted (0 inserted, 0 deleted).")
     }
 
+    @Test(.oracle("LIST-64"))
+    func `counts that don't fit are told with all counts and all changes, and then section by section`() {
+        let changes: [ListChange] = [
+            .delete(path(0, 1)), .delete(path(0, 0)), .insert(path(1, 2)), .reload(path(1, 0)),
+            .move(path(1, 1), to: path(0, 0)),
+            .insertSection(1), .deleteSection(0), .reloadSection(2), .moveSection(3, to: 4),
+        ]
+        let counts = ListProblem.sections(before: 1, after: 2, inserted: 0, deleted: 0)
+        let message = ListMismatch(counts, before: [3], after: [0, 7], changes)?.message(ListWords.table, list: "<T>") ?? ""
+        #expect(
+            message == """
+                Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after \
+                performing the batch updates are inconsistent with the updates.
+                Data source before updates = { 1 section with row counts: [3] }
+                Data source after updates = { 2 sections with row counts: [0, 7] }
+                Updates = [
+                \tDelete row (0 - 1),
+                \tDelete row (0 - 0),
+                \tInsert row (1 - 2),
+                \tReload row (1 - 0),
+                \tMove row (1 - 1) to (0 - 0),
+                \tInsert section (1),
+                \tDelete section (0),
+                \tReload section (2),
+                \tMove section (3) to (4)
+                ]
+                Table view: <T>
+                \(counts.message(ListWords.table))
+                """)
+        #expect(ListMismatch(.deletedTwice(path(0, 0)), before: [], after: [], []) == nil)
+    }
+
     @Test(.oracle("LIST-4"))
     func `a delete beyond the end`() {
         #expect(

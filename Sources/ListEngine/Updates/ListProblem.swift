@@ -41,12 +41,15 @@ package struct ListWords: Sendable {
     /// Between "Invalid update: … in section 0." and what follows.
     let gap: String
     let deleteAndMove: String
+    /// When counts are looked at.
+    let times: String
 
     package static let table = ListWords(
-        item: "row", items: "rows", list: "table view", gap: " ", deleteAndMove: "attempt to perform a delete and a move")
+        item: "row", items: "rows", list: "table view", gap: " ", deleteAndMove: "attempt to perform a delete and a move",
+        times: "before and after")
     package static let collection = ListWords(
         item: "item", items: "items", list: "collection view", gap: "  ",
-        deleteAndMove: "attempting to perform a delete and a move")
+        deleteAndMove: "attempting to perform a delete and a move", times: "before and/or after")
 }
 
 extension ListProblem {

@@ -6,7 +6,7 @@ import ListEngine
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let tableStyle: UITableView.Style
-    private var hasLoadedRows = false
+    private var hasAppeared = false
 
     // MARK: Creating
     public init(style: UITableView.Style) {
@@ -29,7 +29,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// The controller's view, or a table in the view that the file has.
     open var tableView: UITableView! {
         get { view as? UITableView ?? view.subviews.lazy.compactMap { $0 as? UITableView }.first }
-        set { view = newValue ?? makePlainView() }
+        set {
+            view = newValue ?? makePlainView()
+            if newValue == nil { takeTable() }
+        }
     }
 
     override func makePlainView() -> UIView {
@@ -41,6 +44,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open override func loadView() {
         super.loadView()
+        takeTable()
+    }
+
+    /// The table has somebody to ask.
+    private func takeTable() {
         guard let table = tableView else { return }
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
@@ -57,9 +65,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = tableView else { return }
-        if !hasLoadedRows {
-            hasLoadedRows = true
-            if !table.content.isLoaded || table.content.extents.sectionCount == 0 { table.reloadData() }
+        let isFirst = !hasAppeared
+        hasAppeared = true
+        if isFirst, !table.content.hasRows {
+            table.reloadData()
         } else if clearsSelectionOnViewWillAppear {
             for row in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: row, animated: animated) }
         }

@@ -18,7 +18,8 @@ extension NibDecoder {
 
     @MainActor private func belonging(_ child: IBElement, of view: UICollectionView) {
         func prototype(_ element: IBElement, _ kind: String) {
-            guard let identifier = element.string("reuseIdentifier"), !identifier.isEmpty else { return }
+            // They are a storyboard's: a xib's view knows nothing of them.
+            guard session.scene != nil, let identifier = element.string("reuseIdentifier"), !identifier.isEmpty else { return }
             view.pool.register(.prototype(NibPrototype(element, session)), .init(kind: kind, identifier: identifier))
         }
         switch child.key {

@@ -16,7 +16,9 @@ extension NibDecoder {
         case "tableFooterView": table.tableFooterView = session.make(child) as? UIView
         case "backgroundView": table.backgroundView = session.make(child) as? UIView
         default:
+            // Prototypes are a storyboard's: a xib's table knows nothing of them.
             if child.has("prototypes") {
+                if session.scene == nil { return }
                 for cell in child.children {
                     guard let identifier = cell.string("reuseIdentifier"), !identifier.isEmpty else { continue }
                     table.pool.registerCell(NibPrototype(cell, session), identifier)

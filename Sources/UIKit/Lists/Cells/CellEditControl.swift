@@ -83,6 +83,12 @@ extension UITableViewCell {
         setting.isEditing = editing
         setting.needsConfiguration = true
         willTransition(to: editing ? .showingEditControl : [])
+        if table?.editing.isChanging != true { showEditing(animated: animated) }
+    }
+
+    /// The controls that the row offers come and go.
+    final func showEditing(animated: Bool) {
+        let editing = setting.isEditing
         let kind = editing ? CellEditControl.kind(setting.controls) : nil
         if parts.editControl?.kind != kind {
             parts.editControl?.button.removeFromSuperview()

@@ -88,12 +88,15 @@ struct RowEdges: OptionSet {
     init(style: UITableViewCell.CellStyle) { self.style = style }
 
     // MARK: Labels
+    /// No text style has this size; it grows as those around it do.
+    private static var pairFont: UIFont { UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 14)) }
+
     func textLabel(_ cell: UITableViewCell) -> UILabel? {
         if let text { return text }
         let label = UILabel()
         switch style {
         case .value2:
-            label.font = .preferredFont(forTextStyle: .footnote)
+            label.font = Self.pairFont
             label.textColor = cell.tintColor
             label.textAlignment = cell.isRightToLeft ? .left : .right
         default: label.font = .preferredFont(forTextStyle: .body)
@@ -110,7 +113,7 @@ struct RowEdges: OptionSet {
         let label = UILabel()
         switch style {
         case .subtitle: label.font = .preferredFont(forTextStyle: .caption1)
-        case .value2: label.font = .preferredFont(forTextStyle: .footnote)
+        case .value2: label.font = Self.pairFont
         default:
             label.font = .preferredFont(forTextStyle: .body)
             label.textColor = .secondaryLabel

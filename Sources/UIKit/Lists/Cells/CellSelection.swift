@@ -51,7 +51,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Labels and pictures inside know of it.
+    /// Labels, pictures and controls inside know of it.
     private func showHighlight(_ isHighlighted: Bool) {
         guard setting.selectionStyle != .none else { return }
         var pending = parts.content.subviews
@@ -59,7 +59,9 @@ extension UITableViewCell {
             switch view {
             case let label as UILabel: label.isHighlighted = isHighlighted
             case let picture as UIImageView: picture.isHighlighted = isHighlighted
-            case is UIControl: continue
+            case let control as UIControl:
+                control.isHighlighted = isHighlighted
+                continue
             default: break
             }
             pending += view.subviews

@@ -50,8 +50,9 @@ open class UITableViewHeaderFooterView: UIView {
         content.addSubview(label)
         return label
     }
+    /// Only headers of grouped tables have one.
     open var detailTextLabel: UILabel? {
-        if contentConfiguration != nil { return nil }
+        if contentConfiguration != nil || (table != nil && !(role.isGrouped && role.isHeader)) { return nil }
         if let detail { return detail }
         let label = UILabel()
         label.adjustsFontForContentSizeCategory = true

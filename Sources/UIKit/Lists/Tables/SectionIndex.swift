@@ -148,11 +148,12 @@ extension UITableView: IndexedList {
     }
 
     final func goToSection(ofTitle title: String, at index: Int) {
-        if title == UITableView.indexSearch {
+        let ask = dataSource?.`tableView(_:sectionForSectionIndexTitle:at:)`
+        // The magnifier belongs to no section, unless the data source has one for it.
+        if title == UITableView.indexSearch, ask == nil {
             setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
             return
         }
-        let ask = dataSource?.`tableView(_:sectionForSectionIndexTitle:at:)`
         let section = ask?(self, title, index) ?? index
         guard section >= 0, section < numberOfSections else { return }
         let y = rect(forSection: section).minY - adjustedContentInset.top

@@ -210,8 +210,9 @@ import QuartzCore
         case .right: frame.origin.x += table.bounds.width
         case .top: frame.origin.y -= frame.height
         case .bottom: frame.origin.y += frame.height
-        case .automatic: frame.origin.y -= frame.height / 2
-        case .fade, .none, .middle: break
+        // In the middle of a gap that isn't there yet, or no more.
+        case .automatic, .middle: frame.origin.y -= frame.height / 2
+        case .fade, .none: break
         }
         return frame
     }

@@ -11,6 +11,9 @@ import ListEngine
     private var width: CGFloat = -1
 
     // MARK: - Loading
+    /// Whether any were counted so far.
+    var hasRows: Bool { isLoaded && extents.counts.contains { $0 > 0 } }
+
     func forget() { isLoaded = false }
 
     /// The counts, asked for if they aren't known.

@@ -124,6 +124,7 @@ extension TableDisplay {
             view.float(false)
             if table.pool.keep(view) { return }
         }
+        if edge.view is UITableViewCell { TableWarnings.cellAsEdge() }
         edge.view.removeFromSuperview()
     }
 

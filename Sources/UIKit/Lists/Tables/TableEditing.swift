@@ -5,6 +5,8 @@ import ListEngine
 /// The mode in which rows can be deleted and inserted, and what asks once more before a row is deleted.
 @MainActor final class TableEditing {
     private(set) var isEditing = false
+    /// Cells are being told of another mode; what they offer in it isn't known yet.
+    private(set) var isChanging = false
     private var confirming: (cell: UITableViewCell, confirmation: CellConfirmation)?
 
     func set(_ editing: Bool, animated: Bool, _ table: UITableView) {
@@ -17,9 +19,14 @@ import ListEngine
         isEditing = editing
         table.swipe.close(table, animated: animated)
         table.selection.clear(table)
-        for row in table.display.rows {
+        // The cells hear of it first, and show it when each row has been asked what it offers.
+        let rows = table.display.rows
+        isChanging = true
+        for row in rows { row.cell.setEditing(editing, animated: animated) }
+        isChanging = false
+        for row in rows {
             row.cell.setting.controls = controls(row.cell, row.path, table)
-            row.cell.setEditing(editing, animated: animated)
+            if row.cell.isEditing == editing { row.cell.showEditing(animated: animated) }
         }
     }
 

@@ -117,8 +117,10 @@ import QuartzCore
         do throws(ListProblem) {
             update = try ListUpdate(before: before, after: after, changes, allowsMovesIntoNewSections: isCompared)
         } catch {
-            let list = error.tellsCounts ? " Table view: \(table.description)" : ""
-            reportMisuse(error.message(.table) + list, exception: .internalInconsistencyException)
+            let mismatch = ListMismatch(error, before: before, after: after, changes)
+            reportMisuse(
+                mismatch?.message(.table, list: table.description) ?? error.message(.table),
+                exception: .internalInconsistencyException)
             // As it is now.
             table.reloadData()
             for body in afterwards { body() }

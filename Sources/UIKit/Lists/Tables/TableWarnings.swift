@@ -39,6 +39,9 @@ import ListEngine
         )
     }
 
+    /// A cell that stood as a header belongs to no row.
+    static func cellAsEdge() { tell("edge", "no index path for table cell being reused") }
+
     static func contentViewConstraints(_ cell: UITableViewCell) {
         tell(
             "constraints",

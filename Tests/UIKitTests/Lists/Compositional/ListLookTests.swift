@@ -25,7 +25,7 @@ struct ListLookTests {
     private func lines(_ item: Int, _ scene: CollectionScene) -> [UIView] {
         let cell = scene.view.cellForItem(at: IndexPath(item: item, section: 0))
         return cell?.subviews.filter {
-            $0 !== (cell as? UICollectionViewCell)?.contentView && $0.frame.height <= 1 && !$0.isHidden
+            $0 !== cell?.contentView && $0.frame.height <= 1 && !$0.isHidden
         } ?? []
     }
 

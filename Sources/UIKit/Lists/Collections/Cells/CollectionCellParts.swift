@@ -65,13 +65,15 @@ import QuartzCore
     func showSelection(_ cell: UICollectionViewCell) {
         let isShown = isSelected || isHighlighted
         if let selectedBackground, selectedBackground.isHidden == isShown { selectedBackground.isHidden = !isShown }
-        // Labels and pictures inside know of it.
+        // Labels, pictures and controls inside know of it.
         var pending = content?.subviews ?? []
         while let view = pending.popLast() {
             switch view {
             case let label as UILabel: label.isHighlighted = isShown
             case let picture as UIImageView: picture.isHighlighted = isShown
-            case is UIControl: continue
+            case let control as UIControl:
+                control.isHighlighted = isShown
+                continue
             default: break
             }
             pending += view.subviews

@@ -76,8 +76,10 @@ import QuartzCore
         do throws(ListProblem) {
             update = try ListUpdate(before: before, after: after, changes, allowsMovesIntoNewSections: isCompared)
         } catch {
-            let list = error.tellsCounts ? " Collection view: \(view.description)" : ""
-            reportMisuse(error.message(.collection) + list, exception: .internalInconsistencyException)
+            let mismatch = ListMismatch(error, before: before, after: after, changes)
+            reportMisuse(
+                mismatch?.message(.collection, list: view.description) ?? error.message(.collection),
+                exception: .internalInconsistencyException)
             // As it is now.
             view.reloadData()
             for body in afterwards { body() }
@@ -105,15 +107,5 @@ import QuartzCore
         if !waits, !view.arrangement.isStale, motion.isCurrent { view.viewLayer.layoutIsDone() }
         motion.show { finished in for completion in completions { completion(finished) } }
         for body in afterwards { body() }
-    }
-}
-
-extension ListProblem {
-    /// Whether the counts don't fit, and so the list's description helps.
-    var tellsCounts: Bool {
-        switch self {
-        case .items, .sections: true
-        default: false
-        }
     }
 }

@@ -114,6 +114,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     // MARK: In its list
+    /// Where the content begins that is to be read: behind its picture, if it has one.
+    private var textStart: CGFloat {
+        let start = indent + ends.room.leading
+        guard let list = contentView as? UIListContentView,
+            (list.configuration as? UIListContentConfiguration)?.image != nil
+        else { return start + 16 }
+        return start + ListContentLayout(list, contentView.bounds.size).textStart
+    }
+
     private func placeInList() {
         guard let path = shown.element?.path, shown.element?.category == .cell,
             let places = (collection?.collectionViewLayout as? UICollectionViewCompositionalLayout)?.places,
@@ -170,7 +179,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if view.backgroundColor !== color { view.backgroundColor = color }
         let automatic = UIListSeparatorConfiguration.automaticInsets.leading
         let guided = guide.map { $0.layoutFrame }.flatMap { $0.width > 0 || $0.minX > 0 ? $0.minX : nil }
-        let leading = insets.leading == automatic ? guided ?? indent + ends.room.leading + 16 : insets.leading
+        let leading = insets.leading == automatic ? guided ?? textStart : insets.leading
         let trailing = insets.trailing == automatic ? 0 : insets.trailing
         var frame = CGRect(
             x: leading, y: place, width: max(0, bounds.width - leading - trailing), height: 1 / traits.drawingScale)
