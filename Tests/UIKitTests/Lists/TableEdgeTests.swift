@@ -49,39 +49,6 @@ struct TableEdgeTests {
         #expect(behind.frame == header.bounds && header.contentView.frame == header.bounds && header.frame.height == 30)
     }
 
-    private final class CountedHeader: UITableViewHeaderFooterView {
-        nonisolated(unsafe) static var made = 0
-        override init(reuseIdentifier: String?) {
-            Self.made += 1
-            super.init(reuseIdentifier: reuseIdentifier)
-        }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-    }
-
-    @Test(.oracle("LIST-61"))
-    func `headers that leave are used again`() {
-        CountedHeader.made = 0
-        let edges = EdgeViews()
-        edges.header = { table, section in
-            let header = table.dequeueReusableHeaderFooterView(withIdentifier: "head")
-            header?.textLabel?.text = "Own \(section)"
-            return header
-        }
-        let scene = TableScene(rows(30, 2)) {
-            $0.rowHeight = 30
-            $0.sectionHeaderHeight = 20
-            $0.register(CountedHeader.self, forHeaderFooterViewReuseIdentifier: "head")
-            $0.delegate = edges
-        }
-        for y in stride(from: CGFloat(0), through: 2450, by: 70) {
-            scene.table.contentOffset.y = y
-            scene.table.layoutIfNeeded()
-        }
-        #expect(edges.shown.count >= 25 && CountedHeader.made <= 8)
-        #expect(
-            scene.table.headerView(forSection: 0) == nil && scene.table.headerView(forSection: 24)?.textLabel?.text == "Own 24")
-    }
-
     @Test(.assumed("the words are those of consoles in public reports"))
     func `a cell that stands as a header is told of when it goes`() {
         let edges = EdgeViews()
