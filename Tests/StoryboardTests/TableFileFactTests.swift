@@ -191,22 +191,6 @@ struct TableFileFactTests {
             } == 70)
     }
 
-    @Test(.documented("NSObject.awakeFromNib(), UITableViewCell.prepareForReuse()"))
-    func `a prototype has its outlets when it awakes, before it is handed out, and awakes once`() throws {
-        let made = try controller(table(#"dataMode="prototypes" rowHeight="100""#, Self.tall))
-        let source = Source("p")
-        made.loadViewIfNeeded()
-        made.tableView.dataSource = source
-        let stage = shown(made)
-        #expect(log.prefix(3) == ["ask", "awake Tall", "got"])
-        let cells = made.tableView.visibleCells
-        #expect(Set(cells.compactMap { ($0 as? Card)?.title }).count == cells.count)
-        log = []
-        made.tableView.contentOffset.y += 300
-        stage.layoutNow()
-        #expect(log.prefix(3) == ["ask", "prepared", "got"] && !log.contains("awake Tall"))
-    }
-
     @Test(.oracle("LIST-66"))
     func `a prototype without an identifier can't be dequeued`() throws {
         let nameless = Self.tall.replacingOccurrences(of: #"reuseIdentifier="p""#, with: "")
