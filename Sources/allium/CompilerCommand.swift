@@ -156,7 +156,9 @@ struct CompilerCommand {
         // What only tests use is an archive of its own: other programs get nothing of it, and don't load Swift Testing.
         let own = ["-lAlliumXCTest", "-lXCTest", "-lAlliumTesting", "-lTesting", "-lAllium"]
         // Runs of tests outlive a test that ends its program; nothing else in a bundle may ask for that.
-        let runs = invocation.output?.hasSuffix(".xctest") == true ? ["-u", "allium_test_run_begin"] : []
+        let isOfTests = invocation.output?.hasSuffix(".xctest") == true
+        let isPrepared = ProcessInfo.processInfo.environment[Self.preparedVariable] != nil
+        let runs = isOfTests ? ["-u", "allium_test_run_begin"] + (isPrepared ? ["--wrap=main"] : []) : []
         let words = runs + ["--push-state", "--as-needed"] + own + libraries.map { "-l" + $0 } + ["--pop-state"]
         // The library is built for release; the program says what it is itself.
         let mark = invocation.isDebug ? [sdk.folder + "/lib/DebugProgram.o"] : []
@@ -176,6 +178,8 @@ struct CompilerCommand {
     static let projectVariable = "ALLIUM_PROJECT"
     /// Where packages lie that SwiftPM would fetch; see `PackagePlaces.words`.
     static let placesVariable = "ALLIUM_PACKAGES"
+    /// Set while a package's tests are built for our runner: before they begin, their program makes the device that is asked for.
+    static let preparedVariable = "ALLIUM_PREPARED_TESTS"
 
     /// SwiftPM asks this program about manifests when SWIFT_EXEC_MANIFEST names it, as `allium build` does.
     private func manifestArguments(_ invocation: CompilerInvocation) -> [String] {

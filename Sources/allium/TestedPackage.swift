@@ -27,7 +27,10 @@ struct TestedPackage {
         try place.make()
         sdk = try SwiftSDK.here()
         let places = PackagePlaces(project: self.folder + "/Package.swift", chosen: options.packages)
-        environment = ["SWIFT_EXEC_MANIFEST": sdk.folder + "/bin/swiftc", CompilerCommand.placesVariable: places.words]
+        environment = [
+            "SWIFT_EXEC_MANIFEST": sdk.folder + "/bin/swiftc", CompilerCommand.placesVariable: places.words,
+            CompilerCommand.preparedVariable: "1",
+        ]
         try Self.makeWorkspace(of: self.folder, in: place.folder, places)
         var text = ""
         var errors = ""

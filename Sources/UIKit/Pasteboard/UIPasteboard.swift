@@ -151,7 +151,8 @@ open class UIPasteboard: NSObject {
             return provider
         }
     }
-    /// On the pasteboard as soon as all their forms have come: at once where they are there already.
+    /// On the pasteboard as soon as all their forms have come: at once where they are there already. There is no other device that could have
+    /// them too, so `localOnly` decides nothing.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         _ = ProvidedItems(itemProviders) { items in
             self.replace(items)
