@@ -2,7 +2,7 @@ import AppleFoundation
 
 /// Which types of data a responder takes when something is pasted.
 @preconcurrency @MainActor
-open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying {
+open class UIPasteConfiguration: NSObject {
     open var acceptableTypeIdentifiers: [String]
 
     public nonisolated override init() {
