@@ -11,7 +11,7 @@ guard pipe(&ends) == 0 else { exit(1) }
 let (file, other) = (ends[0], ends[1])
 
 /// The state of the file after a turn, and whether the turn took less than `limit` seconds.
-func turn(_ name: String, limit: Double, watching file: Int32 = file) {
+@Sendable func turn(_ name: String, limit: Double, watching file: Int32 = file) {
     let began = allium_time_real()
     let state = allium_time_turn_really(file, Int64(limit * 1e9))
     let taken = Double(allium_time_real() - began) / 1e9
