@@ -13,7 +13,8 @@ package final class InkSheet {
     package private(set) var color: UInt32?
     package private(set) var isEnough = true
     private let view: AlphaPixels
-    fileprivate let bounds: PixelRect
+    /// What may be drawn on.
+    package private(set) var clip: PixelRect
 
     package init?(width: Int, height: Int, scale: CGFloat) {
         guard scale > 0, scale < 1000, let pixels = PixelBuffer(format: .alpha, width: width, height: height) else {
@@ -22,18 +23,27 @@ package final class InkSheet {
         self.pixels = pixels
         self.scale = scale
         view = pixels.alphaView
-        bounds = pixels.bounds
+        clip = pixels.bounds
         pixels.inked = .empty
     }
 
-    /// Clears what was drawn.
-    package func begin() {
-        if let inked = pixels.inked, !inked.isEmpty {
+    /// Clears what was drawn, or a part of it: what is around that stays, and its colour.
+    package func begin(within part: PixelRect? = nil) {
+        clip = part?.intersection(pixels.bounds) ?? pixels.bounds
+        if let inked = pixels.inked?.intersection(clip), !inked.isEmpty {
             for y in inked.minY..<inked.maxY { memset(pixels.alphaRow(y) + inked.minX, 0, inked.width) }
         }
+        isEnough = true
+        guard part == nil else { return }
         pixels.inked = .empty
         color = nil
-        isEnough = true
+    }
+
+    /// Of what may be drawn on, in points.
+    package var area: CGRect {
+        CGRect(
+            x: CGFloat(clip.minX) / scale, y: CGFloat(clip.minY) / scale, width: CGFloat(clip.width) / scale,
+            height: CGFloat(clip.height) / scale)
     }
 
     func refuse() { isEnough = false }
@@ -48,12 +58,12 @@ package final class InkSheet {
 
     func add(_ mask: AlphaPixels, _ pixel: UInt32) {
         guard takes(pixel) else { return }
-        note(Coverage.cover(view, clip: bounds, mask: mask))
+        note(Coverage.cover(view, clip: clip, mask: mask))
     }
 
     func fill(_ rect: PixelRect, _ pixel: UInt32) {
         guard takes(pixel) else { return }
-        let area = rect.intersection(bounds)
+        let area = rect.intersection(clip)
         for y in area.minY..<area.maxY { memset(pixels.alphaRow(y) + area.minX, 255, area.width) }
         note(area)
     }
@@ -63,7 +73,7 @@ extension PixelCanvas {
     init(_ sheet: InkSheet) {
         let none = ARGBPixels(base: sheet.pixels.data, width: 0, height: 0, bytesPerRow: 0)
         self.init(
-            view: none, clips: [sheet.bounds], scale: Double(sheet.scale), originX: 0, originY: 0, opacity: 1,
+            view: none, clips: [sheet.clip], scale: Double(sheet.scale), originX: 0, originY: 0, opacity: 1,
             sheet: sheet)
     }
 }

@@ -40,6 +40,21 @@ package final class BackingStore: RedrawnPixels {
         parts.append(part)
     }
 
+    /// What lies within a part of the box that the pixels show; nil for all of them.
+    func pixelRect(of part: CGRect, in box: CGRect) -> PixelRect? {
+        let left = ((part.minX - box.origin.x) * scale).rounded(.down)
+        let top = ((part.minY - box.origin.y) * scale).rounded(.down)
+        let right = ((part.maxX - box.origin.x) * scale).rounded(.up)
+        let bottom = ((part.maxY - box.origin.y) * scale).rounded(.up)
+        let x = Int(max(0, left))
+        let y = Int(max(0, top))
+        let width = Int(min(CGFloat(pixels.width), right)) - x
+        let height = Int(min(CGFloat(pixels.height), bottom)) - y
+        guard width > 0, height > 0 else { return nil }
+        if width == pixels.width, height == pixels.height { return nil }
+        return PixelRect(x: x, y: y, width: width, height: height)
+    }
+
     package func redrawn(since old: UInt32) -> PixelRect? {
         let count = Int(generation &- old)
         guard count <= parts.count else { return nil }
@@ -151,7 +166,7 @@ extension CALayer {
 
     private func drawBackingStore(within part: CGRect?) {
         guard mayDraw || drawsBackgroundPattern, storedBounds.size.width > 0, storedBounds.size.height > 0 else { return }
-        if flags.contains(.drawsLate), drawInk() { return }
+        if flags.contains(.drawsLate), drawInk(within: part) { return }
         let old = reusableStore()
         guard let store = old ?? newStore() else { return }
         delegate?.layerWillDraw(self)
@@ -172,12 +187,14 @@ extension CALayer {
     }
 
     /// A byte a pixel instead of four, and no clearing but of what was there.
-    private func drawInk() -> Bool {
+    private func drawInk(within part: CGRect?) -> Bool {
         guard !isOpaque, !drawsBackgroundPattern, let delegate = delegate as? any InkDelegate else { return false }
-        guard let store = reusableInk() ?? newInk(), let sheet = store.sheet else { return false }
-        sheet.begin()
+        let old = reusableInk()
+        guard let store = old ?? newInk(), let sheet = store.sheet else { return false }
+        let reached = old == nil ? nil : part.flatMap { store.pixelRect(of: $0, in: bounds) }
+        sheet.begin(within: reached)
         guard delegate.draw(self, on: sheet) else { return false }
-        store.changed()
+        store.changed(within: reached)
         storedContents = store
         mark(.contentsChanged)
         return true

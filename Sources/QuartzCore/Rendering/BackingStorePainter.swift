@@ -13,7 +13,7 @@ enum BackingStorePainter {
     ) -> PixelRect? {
         let pixels = store.pixels
         let box = layer.bounds
-        let clip = part.flatMap { pixelRect($0, box: box, scale: store.scale, in: pixels) }
+        let clip = part.flatMap { store.pixelRect(of: $0, in: box) }
         if store.isOpaque || !isFresh { erase(pixels, clip, word: store.isOpaque ? 0xff00_0000 : 0) }
         guard let context = CGContext(drawingInto: pixels, isOpaque: store.isOpaque) else { return nil }
         context.saveGState()
@@ -36,20 +36,6 @@ enum BackingStorePainter {
         context.restoreGState()
         context.flush()
         return clip
-    }
-
-    private static func pixelRect(_ part: CGRect, box: CGRect, scale: CGFloat, in pixels: PixelBuffer) -> PixelRect? {
-        let left = ((part.minX - box.origin.x) * scale).rounded(.down)
-        let top = ((part.minY - box.origin.y) * scale).rounded(.down)
-        let right = ((part.maxX - box.origin.x) * scale).rounded(.up)
-        let bottom = ((part.maxY - box.origin.y) * scale).rounded(.up)
-        let x = Int(max(0, left))
-        let y = Int(max(0, top))
-        let width = Int(min(CGFloat(pixels.width), right)) - x
-        let height = Int(min(CGFloat(pixels.height), bottom)) - y
-        guard width > 0, height > 0 else { return nil }
-        if width == pixels.width, height == pixels.height { return nil }
-        return PixelRect(x: x, y: y, width: width, height: height)
     }
 
     private static func erase(_ pixels: PixelBuffer, _ part: PixelRect?, word: UInt32) {

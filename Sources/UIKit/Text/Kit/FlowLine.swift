@@ -212,6 +212,17 @@ extension TextFlow {
         }
     }
 
+    /// Draws at least these characters; false where that takes more than ink.
+    func draw(_ range: Range<Int>, at origin: CGPoint, on sheet: InkSheet) -> Bool {
+        guard length > 0 else { return true }
+        let last = min(paragraph(at: max(range.lowerBound, range.upperBound - 1)), lastShown)
+        let first = paragraph(at: range.lowerBound)
+        guard first <= last else { return true }
+        return (first...last).allSatisfy { number in
+            laid(number).layout.draw(on: sheet, at: CGPoint(x: origin.x, y: origin.y + top(of: number)))
+        }
+    }
+
     /// The lines of a paragraph that have something of a range.
     private func clip(_ paragraph: LaidParagraph, _ start: Int, _ range: Range<Int>) -> CGRect? {
         let lines = paragraph.layout.lines.filter {

@@ -24,7 +24,7 @@ import TextEngine
     /// All of it looks otherwise.
     func redraw() {
         shown = nil
-        for tile in tiles.values { tile.setNeedsDisplay() }
+        for tile in tiles.values { tile.redraw() }
     }
 
     func layout() {
@@ -66,7 +66,7 @@ import TextEngine
         let frame = CGRect(x: 0, y: CGFloat(index) * Self.tileHeight, width: view.bounds.width, height: Self.tileHeight)
         if tile.frame != frame || isNew {
             tile.frame = frame
-            tile.setNeedsDisplay()
+            tile.redraw()
         }
         guard isNew else { return }
         tiles[index] = tile
@@ -177,81 +177,5 @@ import TextEngine
         let changed = parts[first..<end] + old.parts[first..<oldEnd]
         if changed.isEmpty, all.isNull { return nil }
         return changed.reduce(all) { $0.union($1.box(width: frame.width)) }
-    }
-}
-
-/// A strip of a text view.
-final class TextTile: UIView {
-    private unowned let view: UITextView
-
-    init(_ view: UITextView) {
-        self.view = view
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        isOpaque = false
-        isAccessibilityElement = false
-        contentMode = .redraw
-    }
-
-    required init?(coder: NSCoder) { fatalError("Made by a text view only.") }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        let inset = view.textContainerInset
-        let origin = CGPoint(x: inset.left - frame.minX, y: inset.top - frame.minY)
-        let (flow, kit) = (view.kit.flow, view.kit)
-        // Letters stick out of their lines.
-        let part = rect.intersection(bounds).insetBy(dx: 0, dy: -flow.translation.font.lineHeight)
-        // In the flow, in which other containers may stand above.
-        let above = origin.y - kit.place.lowerBound
-        let shown = CGRect(x: -origin.x, y: part.minY - above, width: bounds.width, height: part.height)
-        guard shown.minY < flow.totalHeight else { return }
-        fill(CGPoint(x: origin.x, y: above), shown, context)
-        let range = kit.lines(from: shown.minY, to: shown.maxY)
-        guard !range.isEmpty else { return }
-        kit.manager.drawBackground(forGlyphRange: NSRange(range), at: origin)
-        kit.manager.drawGlyphs(forGlyphRange: NSRange(range), at: origin)
-    }
-
-    private func fill(_ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
-        fillFound(origin, shown, context)
-        guard view.isFirstResponder else { return }
-        fill(view.editing.selection, 0.2, origin, shown, context)
-        if let marked = view.editing.document.marked { fill(marked, 0.12, origin, shown, context) }
-    }
-
-    /// What was found, and in stronger colour where the search is.
-    private func fillFound(_ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
-        let decorations = view.canvas.decorations
-        guard !decorations.isEmpty else { return }
-        let flow = view.kit.flow
-        let padding = view.kit.padding
-        decorations.forEach(in: view.kit.lines(from: shown.minY, to: shown.maxY)) { range, isHighlighted in
-            // White letters stay legible on a darker one.
-            let isDark = traitCollection.userInterfaceStyle == .dark
-            let alpha: CGFloat = isHighlighted ? (isDark ? 0.55 : 1) : (isDark ? 0.22 : 0.35)
-            context.setFillColor(UIColor.systemYellow.withAlphaComponent(alpha).cgColor(in: traitCollection))
-            flow.forEachLine(in: range) { line in
-                for (_, rect) in line.selection(range, padding, toEnd: false) {
-                    let box = rect.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: 0)
-                    context.addPath(UIBezierPath(roundedRect: box, cornerRadius: 3).cgPath)
-                    context.fillPath()
-                }
-                return true
-            }
-        }
-    }
-
-    private func fill(_ range: Range<Int>, _ alpha: CGFloat, _ origin: CGPoint, _ shown: CGRect, _ context: CGContext) {
-        let flow = view.kit.flow
-        let here = range.clamped(to: view.kit.lines(from: shown.minY, to: shown.maxY))
-        guard !here.isEmpty else { return }
-        context.setFillColor(view.tintColor.withAlphaComponent(alpha).cgColor(in: traitCollection))
-        flow.forEachLine(in: here) { line in
-            for (_, rect) in line.selection(range, view.kit.padding, toEnd: true) {
-                context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
-            }
-            return true
-        }
     }
 }

@@ -55,6 +55,8 @@ import CoreText
     /// Of several text views of one layout manager each shows its container.
     private var isPart: Bool { manager.textContainers.count > 1 }
 
+    var isWhole: Bool { !isPart }
+
     /// From where to where in the flow the view's own container reaches.
     var place: Range<CGFloat> { isPart ? manager.place(of: container) : 0..<CGFloat.infinity }
 
