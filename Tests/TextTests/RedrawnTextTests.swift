@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import QuartzCore
 import TestEvidence
 import Testing
 import UIKitTesting
@@ -35,6 +36,27 @@ struct RedrawnTextTests {
             scene.view.canvas.redraw()
             #expect(scene.stage.fingerprint == shown, "step \(step)")
         }
+    }
+
+    @Test(.ours) func `text of one colour is kept as coverage, until it is selected or takes colours`() throws {
+        let scene = ViewScene("one\ntwo", frame: CGRect(x: 0, y: 100, width: 220, height: 120)).begun()
+        func tile() throws -> TextTile { try #require(scene.view.subviews.lazy.compactMap { $0 as? TextTile }.first) }
+        func isInk() throws -> Bool {
+            _ = scene.stage.fingerprint
+            return try #require(tile().layer.contents as? BackingStore).pixels.format == .alpha
+        }
+        scene.select(1)
+        #expect(try isInk())
+        scene.stage.type("x")
+        #expect(try isInk())
+        scene.view.selectedRange = NSRange(location: 0, length: 2)
+        #expect(try !isInk())
+        scene.view.selectedRange = NSRange(location: 2, length: 0)
+        #expect(try isInk())
+        scene.view.textStorage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
+        #expect(try !isInk())
+        scene.view.textColor = .blue
+        #expect(try isInk())
     }
 
     @Test(.ours) func `a key at the end of a line draws its letter anew and composites little more`() {

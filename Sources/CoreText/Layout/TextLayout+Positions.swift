@@ -179,6 +179,15 @@ extension TextLayout {
         return nil
     }
 
+    /// Even where a character is read from left to right.
+    package func bidiLevel(at index: Int) -> UInt8 {
+        guard !lines.isEmpty, index < text.count else { return 0 }
+        let fragment = lines[lineIndex(at: index)].fragments.first {
+            index >= Int($0.textStart) && index < Int($0.textEnd)
+        }
+        return fragment?.run.level ?? 0
+    }
+
     /// The last place for a caret that still stands on this line: before the line end, or before the space at which it wraps.
     private func lastPosition(in line: TextLine) -> Int {
         var end = line.range.upperBound

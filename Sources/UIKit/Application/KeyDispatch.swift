@@ -56,7 +56,13 @@ import AppleFoundation
         press.window = ResponderChain.window(of: responder)
         down[key.keyCode] = press
         responder.pressesBegan([press], with: event(of: press))
-        if types, isTyping, let typist { type(key, into: typist) } else if !types { _ = editor?.userPressed(key) }
+        if types {
+            if isTyping, let typist { type(key, into: typist) }
+        } else if let editor {
+            _ = editor.userPressed(key)
+        } else {
+            EditKeys.press(key)
+        }
         return false
     }
 

@@ -8,9 +8,17 @@ import AppleFoundation
 
 extension UINavigationController: ShowsItems {}
 
+/// Shows the tab bar items of controllers. Tab bar controllers do.
+@MainActor protocol ShowsTabItems {
+    func tabItemChanged()
+}
+
+extension UITabBarController: ShowsTabItems {}
+
 /// What a controller brings along for the bars of the containers around it.
 extension UIViewController {
     private var shownBy: (any ShowsItems)? { navigationController }
+    private var tabShownBy: (any ShowsTabItems)? { tabBarController }
 
     final func nearestAncestor<Container: UIViewController>() -> Container? {
         var candidate = containment.parent
@@ -34,6 +42,11 @@ extension UIViewController {
         let made = UITabBarItem(title: title, image: nil, tag: 0)
         rareState.tabBarItem = made
         return made
+    }
+
+    final func takeTabBarItem(_ item: UITabBarItem?) {
+        rareState.tabBarItem = item
+        tabShownBy?.tabItemChanged()
     }
 
     /// Items that were made already get the new title.

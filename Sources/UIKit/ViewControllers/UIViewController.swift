@@ -308,7 +308,7 @@ open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitE
     /// Nil brings back one with the controller's title.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }
-        set { rareState.tabBarItem = newValue }
+        set { takeTabBarItem(newValue) }
     }
     /// The nearest one around this controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }

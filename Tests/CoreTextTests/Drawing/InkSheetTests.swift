@@ -66,6 +66,22 @@ struct InkSheetTests {
         #expect(shown(sheet) == drawn(short, black))
     }
 
+    @Test func `a part of a sheet is drawn anew, and what is around it stays`() throws {
+        let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+        let sheet = try #require(InkSheet(width: size.width, height: size.height, scale: 2))
+        let (old, new) = (PlainText("WWWWWWWW", font: .system(ofSize: 20)), PlainText("iiiiiiiii", font: .system(ofSize: 15)))
+        let half = PixelRect(x: 0, y: 0, width: size.width / 2, height: size.height)
+        #expect(old.draw(on: sheet, rect: place, color: black))
+        sheet.begin(within: half)
+        #expect(sheet.clip == half && sheet.area.width == CGFloat(half.width) / 2 && sheet.color != nil)
+        #expect(new.draw(on: sheet, rect: place, color: black))
+        let (left, right) = (drawn(new, black), drawn(old, black))
+        let wanted = left.indices.map { $0 % size.width < half.width ? left[$0] : right[$0] }
+        #expect(shown(sheet) == wanted)
+        sheet.begin(within: half)
+        #expect(!old.draw(on: sheet, rect: place, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
+    }
+
     @Test func `what is inked lies inside of what the sheet says of it`() throws {
         let sheet = try #require(InkSheet(width: size.width, height: size.height, scale: 2))
         let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)

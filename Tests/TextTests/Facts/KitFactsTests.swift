@@ -138,4 +138,24 @@ struct KitFactsTests {
             "NSMutableParagraphStyle.usesDefaultHyphenation", "NSTextLayoutManager.usesHyphenation",
         ] { #expect(said[name] != nil, "\(name)") }
     }
+
+    @Test(.documented("NSLayoutManager.getGlyphs(in:glyphs:properties:characterIndexes:bidiLevels:)"))
+    func `glyphs come with what they are, whose they are, and which way they are read`() {
+        let scene = KitScene("a \t\u{5d0}\u{5d1}\n")
+        var glyphs = [CGGlyph](repeating: 1, count: 6)
+        var kinds = [NSLayoutManager.GlyphProperty](repeating: .null, count: 6)
+        var places = [Int](repeating: -1, count: 6)
+        var levels = [UInt8](repeating: 9, count: 6)
+        let all = NSRange(location: 0, length: 6)
+        let count = scene.manager.getGlyphs(
+            in: all, glyphs: &glyphs, properties: &kinds, characterIndexes: &places, bidiLevels: &levels)
+        #expect(count == 6 && glyphs[5] == 0xFFFF && glyphs[0] == scene.manager.cgGlyph(at: 0) && places == [0, 1, 2, 3, 4, 5])
+        #expect(kinds == [[], .elastic, .controlCharacter, [], [], .controlCharacter])
+        #expect(levels[0] == 0 && levels[3] == 1 && levels[4] == 1)
+        let raw = [NSLayoutManager.GlyphProperty.null, .controlCharacter, .elastic, .nonBaseCharacter].map(\.rawValue)
+        #expect(raw == [1, 2, 4, 8])
+        let end = NSRange(location: 4, length: 9)
+        let rest = scene.manager.getGlyphs(in: end, glyphs: nil, properties: nil, characterIndexes: &places, bidiLevels: nil)
+        #expect(rest == 2 && places[0] == 4)
+    }
 }

@@ -206,4 +206,40 @@ struct ViewFactsTests {
         #expect(kinds.map(\.rawValue) == (0..<9).map { UInt(1) << $0 })
         #expect(UIDataDetectorTypes.all.rawValue == .max && UITextView().dataDetectorTypes == [])
     }
+
+    // MARK: Sizes
+    @Test(.documented("UITextView.layoutManager with allowsNonContiguousLayout: NSLayoutManager.ensureLayout(for:)"))
+    func `what a text view thought of the height of its text is so once all of it is laid out`() {
+        let lines = (0..<4_000).map { "Line \($0) " + String(repeating: "words ", count: $0 * 7 % 40) }
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        view.font = .systemFont(ofSize: 14)
+        view.text = lines.joined(separator: "\n")
+        view.layoutIfNeeded()
+        view.layoutManager.ensureLayout(for: view.textContainer)
+        let size = view.contentSize
+        #expect(abs(size.height - view.sizeThatFits(CGSize(width: 200, height: 0)).height) < 1)
+        view.contentOffset.y = size.height - 300
+        view.layoutIfNeeded()
+        #expect(view.contentSize == size)
+    }
+
+    @Test(.documented("UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory"), arguments: [false, true])
+    func `fields and text views follow the preferred text size when they are told to`(isField: Bool) {
+        let field = UITextField()
+        let text = UITextView()
+        let view: any UIView & UIContentSizeCategoryAdjusting = isField ? field : text
+        var font: UIFont? { isField ? field.font : text.font }
+        let body = UIFont.preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        view.traitOverrides.preferredContentSizeCategory = .large
+        (field.font, text.font) = (body, body)
+        (field.text, text.text) = ("Text", "Text")
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(font?.pointSize == 17)
+        view.adjustsFontForContentSizeCategory = true
+        #expect(font?.pointSize == 40)
+        let high = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+        view.traitOverrides.preferredContentSizeCategory = .extraSmall
+        #expect(font?.pointSize == 14 && view.sizeThatFits(CGSize(width: 300, height: 0)).height < high - 20)
+    }
 }

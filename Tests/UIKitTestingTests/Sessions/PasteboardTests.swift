@@ -45,6 +45,12 @@ struct PasteboardTests {
         #expect(board.strings == ["x", "y"] && board.numberOfItems == 3)
     }
 
+    @Test(.documented("UIPasteboard.OptionsKey.localOnly: other devices don't get it"))
+    func `what is for this device alone is there for all of its apps`() {
+        board.setItems([["public.utf8-plain-text": "here"]], options: [.localOnly: true])
+        #expect(board.string == "here" && board.numberOfItems == 1)
+    }
+
     @Test(.documented("UIPasteboard.init(name:create:), remove(withName:), withUniqueName()"))
     func `pasteboards with names are the app's own`() {
         stage.perform {

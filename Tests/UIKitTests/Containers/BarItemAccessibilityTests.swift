@@ -22,10 +22,13 @@ struct BarItemAccessibilityTests {
         let navigation = UINavigationController(rootViewController: root)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
+        navigation.tabBarItem = UITabBarItem(title: "Post", image: nil, tag: 0)
         let stage = stage(showing: tabs)
         let button = item.value(forKey: "view") as? UIView
         #expect(button?.isDescendant(of: navigation.navigationBar) == true)
         #expect(button?.accessibilityLabel == "Send")
+        let tab = navigation.tabBarItem.value(forKey: "view") as? UIView
+        #expect(tab?.isDescendant(of: tabs.tabBar) == true)
         let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         #expect(UIBarButtonItem(customView: own).value(forKey: "view") as? UIView === own)
         withExtendedLifetime(stage) {}
@@ -53,6 +56,21 @@ struct BarItemAccessibilityTests {
         item.isAccessibilityElement = false
         stage.settle()
         #expect(button(named: "Post", in: navigation.navigationBar)?.isAccessibilityElement == false)
+    }
+
+    @Test(.documented("UIViewController.tabBarItem: what a tab bar controller shows for the controller"))
+    func `a tab's item that a child is given later takes the place of its old one, on the screen as well`() {
+        let tabs = UITabBarController()
+        let (first, second) = (controller("A"), controller("B"))
+        tabs.viewControllers = [first, UINavigationController(rootViewController: second)]
+        let stage = stage(showing: tabs)
+        first.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 1)
+        second.tabBarItem = UITabBarItem(title: "Post", image: nil, tag: 2)
+        stage.settle()
+        #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Post"] && tabs.tabBar.selectedItem === first.tabBarItem)
+        #expect(button(named: "Home", in: tabs.tabBar) != nil && button(named: "Post", in: tabs.tabBar) != nil)
+        stage.tap("Post")
+        #expect(tabs.selectedIndex == 1)
     }
 
     @Test(.documented("UIAccessibility on UITabBarItem"))

@@ -136,6 +136,26 @@ struct EditMenuTests {
 
     // MARK: By programs
     @Test(.documented("UIMenuController: menuItems"))
+    func `keys of the edit menu reach who can do it where no text is edited`() {
+        final class Row: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let scene = MenuScene()
+        scene.stage.usesHardwareKeyboard = true
+        let label = CopiedLabel(frame: CGRect(x: 100, y: 300, width: 100, height: 20))
+        label.isUserInteractionEnabled = true
+        let row = Row(frame: label.bounds)
+        scene.stage.window.addSubview(label)
+        label.addSubview(row)
+        scene.stage.type("c", holding: .command)
+        #expect(label.lines.isEmpty, "nobody is first responder")
+        row.becomeFirstResponder()
+        scene.stage.type("c", holding: .command)
+        scene.stage.type("v", holding: .command)
+        #expect(label.lines == ["copy"])
+    }
+
+    @Test(.documented("UIMenuController: menuItems"))
     func `a menu controller offers what the first responder can do, and the app's own`() {
         let scene = MenuScene()
         let label = CopiedLabel(frame: CGRect(x: 100, y: 300, width: 100, height: 20))
@@ -145,6 +165,7 @@ struct EditMenuTests {
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+            UIMenuController.menuFrameDidChangeNotification,
         ]
         let observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { _ in
@@ -161,7 +182,7 @@ struct EditMenuTests {
         label.becomeFirstResponder()
         menu.showMenu(from: label, rect: label.bounds)
         #expect(menu.isMenuVisible && scene.titles == ["Copy", "Star"])
-        #expect(heard == ["WillShowMenuNotification", "DidShowMenuNotification"])
+        #expect(heard == ["WillShowMenuNotification", "MenuFrameDidChangeNotification", "DidShowMenuNotification"])
         #expect(menu.menuFrame.maxY <= 300 && abs(menu.menuFrame.midX - 150) < 1)
         scene.stage.tap("Star")
         #expect(label.lines == ["star from UIMenuController"])

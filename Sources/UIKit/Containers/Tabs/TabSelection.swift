@@ -89,6 +89,9 @@ extension UITabBarController {
         tabBar.select(itemOfSelected)
     }
 
+    /// A child was given another one.
+    final func tabItemChanged() { refreshItems() }
+
     private var itemOfSelected: UITabBarItem? {
         guard let selected = tabState.selected else { return nil }
         if selected === loadedMore || inMore.contains(where: { $0 === selected }) { return loadedMore?.tabBarItem }

@@ -17,7 +17,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     public static let character = 0xFFFC
 
     private let foreignObjectWord = ForeignObjectWord()
-    /// Takes the place of `contents`.
+    /// Takes the place of `contents`, as those take its place; what they show is asked for with `image(forBounds:…)`.
     open var image: UIImage? {
         get { storedImage }
         set {
@@ -27,8 +27,15 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         }
     }
     private var storedImage: UIImage?
-    /// The bytes of a picture; setting them makes `image`.
-    open var contents: Data? { didSet { readImage() } }
+    /// The bytes of a picture.
+    open var contents: Data? {
+        didSet {
+            storedImage = nil
+            readImage()
+        }
+    }
+    /// What the bytes show.
+    private var readPicture: UIImage?
     /// Tells others what `contents` are; pictures are known by their first bytes.
     open var fileType: String?
     /// Relative to the baseline, y upwards; an empty rectangle takes the picture's size and stands on the baseline.
@@ -43,7 +50,8 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         readImage()
     }
 
-    private func readImage() { storedImage = contents.flatMap { UIImage(data: $0) } }
+    private func readImage() { readPicture = contents.flatMap { UIImage(data: $0) } }
+    private var shownImage: UIImage? { storedImage ?? readPicture }
 
     public convenience override init() { self.init(data: nil, ofType: nil) }
 
@@ -59,7 +67,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
-    ) -> UIImage? { image }
+    ) -> UIImage? { shownImage }
 
     /// The font of the text around it, while it is asked for its bounds.
     final var neighbour: UIFont?
@@ -67,7 +75,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// The place the attachment takes beside text in `font`: y upwards from the baseline.
     private func placement(font: UIFont) -> CGRect {
         if bounds.width != 0 || bounds.height != 0 { return bounds }
-        guard let image else { return CGRect(x: 0, y: 0, width: font.pointSize, height: font.pointSize) }
+        guard let image = shownImage else { return CGRect(x: 0, y: 0, width: font.pointSize, height: font.pointSize) }
         if case .symbol(let symbol) = image.content {
             let size = symbol.size(scale: image.scale)
             return CGRect(x: 0, y: (font.capHeight - size.height) / 2, width: size.width, height: size.height)

@@ -98,7 +98,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Looks
     open var font: UIFont? {
-        get { looks.font }
+        get { shownFont }
         set {
             looks.font = newValue ?? FieldLooks.defaultFont
             content.restyle { $0.addAttribute(.font, value: looks.font, range: $1) }

@@ -54,6 +54,22 @@ extension NSLayoutManager {
         return Self.property(of: text.unit(at: glyphIndex))
     }
 
+    /// Fills those buffers that are given with what is known of the glyphs, and says of how many.
+    public func getGlyphs(
+        in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
+        properties props: UnsafeMutablePointer<NSLayoutManager.GlyphProperty>?,
+        characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?, bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
+    ) -> Int {
+        let range = clamped(glyphRange)
+        for (place, index) in range.enumerated() {
+            glyphBuffer?[place] = cgGlyph(at: index)
+            props?[place] = propertyForGlyph(at: index)
+            charIndexBuffer?[place] = characterIndexForGlyph(at: index)
+            bidiLevelBuffer?[place] = bidiLevel(at: index)
+        }
+        return range.count
+    }
+
     fileprivate static func property(of unit: UInt16) -> GlyphProperty {
         switch unit {
         case 0x20: return .elastic

@@ -127,8 +127,13 @@ open class NSLayoutManager: NSObject {
         let range = clamped(charRange)
         let last = flow.paragraph(at: range.upperBound)
         let isAll = range.upperBound == flow.length && range.lowerBound == 0
-        if isAll || !allowsNonContiguousLayout { return flow.settle(through: last) }
-        for paragraph in flow.paragraph(at: range.lowerBound)...last { _ = flow.laid(paragraph) }
+        let before = flow.totalHeight
+        if isAll || !allowsNonContiguousLayout {
+            flow.settle(through: last)
+        } else {
+            for paragraph in flow.paragraph(at: range.lowerBound)...last { _ = flow.laid(paragraph) }
+        }
+        if flow.totalHeight != before { tellViewers { $0.heightsFound() } }
     }
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
         ensureLayout(forCharacterRange: glyphRange(forBoundingRect: bounds, in: container))
@@ -154,6 +159,11 @@ open class NSLayoutManager: NSObject {
         guard isValidGlyphIndex(glyphIndex), let flow = readyWithoutContainer else { return CGGlyph.max }
         let paragraph = flow.paragraph(at: glyphIndex)
         return flow.laid(paragraph).layout.glyph(at: glyphIndex - flow.start(of: paragraph)) ?? CGGlyph.max
+    }
+    final func bidiLevel(at glyphIndex: Int) -> UInt8 {
+        guard isValidGlyphIndex(glyphIndex), let flow = readyWithoutContainer else { return 0 }
+        let paragraph = flow.paragraph(at: glyphIndex)
+        return flow.laid(paragraph).layout.bidiLevel(at: glyphIndex - flow.start(of: paragraph))
     }
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
@@ -442,6 +452,8 @@ extension NSLayoutManager {
 
 /// Shows what a layout manager lays out.
 @MainActor protocol LayoutViewer: AnyObject {
+    /// Text was laid out for somebody else, and isn't as high as it was thought to be.
+    func heightsFound()
     func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int)
     func layoutChanged()
     func displayChanged()

@@ -103,5 +103,9 @@ extension UITextView: LayoutViewer {
         if type(of: kit.manager) != NSLayoutManager.self { canvas.redraw() }
     }
     final func layoutChanged() { sizesChanged() }
+    final func heightsFound() {
+        fittedText = nil
+        if bounds.width > 0 { fitContent() }
+    }
     final func displayChanged() { canvas.redraw() }
 }

@@ -99,7 +99,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Looks
     /// Of the whole text where it is set; nil until somebody does.
     open var font: UIFont? {
-        get { looks.font }
+        get { adjustsFontForContentSizeCategory ? looks.font?.adjusted(to: traitCollection) : looks.font }
         set {
             looks.font = newValue
             restyle(.font, newValue ?? ViewLooks.defaultFont)

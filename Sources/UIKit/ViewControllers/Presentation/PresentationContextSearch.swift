@@ -42,16 +42,18 @@ import AppleFoundation
         if controller === presenter || controller.rootView?.window?.storedRoot === controller {
             return .presentingActive(controller: name(controller))
         }
-        let refusal = { (reason: Misuse.PresentationRefusal) -> Misuse in
+        func refusal(_ reason: Misuse.PresentationRefusal, by presenter: UIViewController) -> Misuse {
             .presentationRefused(
                 controller: name(controller), presenter: name(presenter), source: name(source), reason: reason)
         }
-        if let presented = presenter.controllerRarities?.presented {
+        // Whoever shows something in a context of its own presents nothing else, be it elsewhere.
+        for busy in [presenter, source] {
+            guard let presented = busy.controllerRarities?.presented else { continue }
             let isMoving = presented.ownPresentation?.phase != .presented
-            return refusal(isMoving ? .inProgress : .alreadyPresenting(name(presented)))
+            return refusal(isMoving ? .inProgress : .alreadyPresenting(name(presented)), by: busy)
         }
-        if presenter.ownPresentation?.phase == .dismissing { return refusal(.inProgress) }
-        guard presenter.view.window != nil else { return refusal(.notInWindow) }
+        if presenter.ownPresentation?.phase == .dismissing { return refusal(.inProgress, by: presenter) }
+        guard presenter.view.window != nil else { return refusal(.notInWindow, by: presenter) }
         return nil
     }
 }

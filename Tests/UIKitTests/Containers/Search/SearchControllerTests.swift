@@ -142,6 +142,37 @@ struct SearchControllerTests {
         #expect(!search.searchBar.becomeFirstResponder() && !search.isActive)
     }
 
+    @Test(.assumed("frequent advice: the bar can be made first responder from didPresentSearchController on"))
+    func `once the search is there its bar can be made first responder`() {
+        final class Beginning: NSObject, UISearchControllerDelegate {
+            var began: [Bool] = []
+            func didPresentSearchController(_ searchController: UISearchController) {
+                began.append(searchController.searchBar.becomeFirstResponder())
+            }
+        }
+        let scene = SearchScene()
+        let delegate = Beginning()
+        scene.search.delegate = delegate
+        scene.search.isActive = true
+        #expect(!scene.bar.searchTextField.isFirstResponder)
+        scene.stage.settle()
+        #expect(delegate.began == [true])
+        #expect(scene.bar.searchTextField.isFirstResponder)
+        #expect(scene.search.isActive)
+    }
+
+    @Test(.assumed("as anywhere: who presents something already presents nothing else"))
+    func `while a search is shown its list presents nothing else, and the search does`() {
+        let scene = SearchScene()
+        scene.search.isActive = true
+        scene.stage.settle()
+        let (refused, shown) = (UIViewController(), UIViewController())
+        scene.list.present(refused, animated: false)
+        #expect(refused.presentingViewController == nil && scene.list.presentedViewController === scene.search)
+        scene.search.present(shown, animated: false)
+        #expect(shown.presentingViewController === scene.search)
+    }
+
     @Test(.ours, arguments: [SearchScene.Place.header, .item, .nowhere])
     func `nothing of a search stays when its screen goes`(_ place: SearchScene.Place) {
         weak var search: UISearchController?

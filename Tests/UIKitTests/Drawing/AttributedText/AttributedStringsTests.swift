@@ -79,8 +79,13 @@ struct AttributedStringsTests {
         let attachment = NSTextAttachment()
         attachment.contents = bytes
         attachment.fileType = "public.png"
-        #expect(attachment.image?.size == CGSize(width: 10, height: 6))
+        #expect(attachment.image == nil, "what the bytes show is asked for with its bounds")
+        let shown = attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0)
+        #expect(shown?.size == CGSize(width: 10, height: 6))
+        #expect(NSAttributedString(attachment: attachment).size().width == 10)
         attachment.image = picture(3, 3) { _ in }
         #expect(attachment.contents == nil && attachment.fileType == nil && attachment.image?.size.width == 3)
+        attachment.contents = bytes
+        #expect(attachment.image == nil)
     }
 }
