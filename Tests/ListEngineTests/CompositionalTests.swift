@@ -449,7 +449,7 @@ struct CompositionalBadInputTests {
             layout(LayoutSectionSpec(row(full, .absolute(44), .cycle([item(.absolute(1e-9), tall)]))), 3).problem(in: 0)
                 == .endless)
         let shared = row(full, .absolute(44), .shared([item(full, tall)], 4), .fixed(200))
-        #expect(layout(LayoutSectionSpec(shared), 3).problem(in: 0) == .noRoom)
+        #expect(layout(LayoutSectionSpec(shared), 3).problem(in: 0) == .noRoomBesideSpacing)
         #expect(layout(LayoutSectionSpec(row(full, .absolute(44), .cycle([item(full, tall)]))), 3).problem(in: 0) == nil)
     }
 

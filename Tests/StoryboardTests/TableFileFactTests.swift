@@ -34,6 +34,10 @@ private final class Settings: UITableViewController {
 /// A prototype with an outlet.
 private final class Card: UITableViewCell {
     var title: UILabel!
+    required init?(coder: NSCoder) {
+        log.append("init")
+        super.init(coder: coder)
+    }
     override func awakeFromNib() {
         super.awakeFromNib()
         log.append("awake \(title?.text ?? "-")")
@@ -49,6 +53,11 @@ private enum Members {
         NamedMembers.register(Settings.self, "Kit.Settings") { table in
             table.property("wifi", \Settings.wifi)
             table.property("name", \Settings.name)
+            table.method("tableView:titleForHeaderInSection:") { (owner: Settings, arguments) in
+                MainActor.assumeIsolated {
+                    owner.tableView(arguments[0] as! UITableView, titleForHeaderInSection: arguments[1] as! Int)
+                }
+            }
             table.method("tableView:didSelectRowAtIndexPath:") { (owner: Settings, arguments) in
                 MainActor.assumeIsolated {
                     owner.tableView(arguments[0] as! UITableView, didSelectRowAt: arguments[1] as! IndexPath)
@@ -118,6 +127,7 @@ struct TableFileFactTests {
         let stage = shown(settings)
         let first = settings.tableView.visibleCells
         #expect(first.prefix(3).map { $0.textLabel?.text } == ["Row 0", "Changed", "Row 2"])
+        #expect(settings.tableView.headerView(forSection: 0)?.textLabel?.text == "Head!")
         // The same cells come again.
         settings.tableView.scrollToRow(at: IndexPath(row: 25, section: 0), at: .bottom, animated: false)
         stage.layoutNow()
@@ -189,6 +199,25 @@ struct TableFileFactTests {
                 $0.rowHeight = UITableView.automaticDimension
                 $0.estimatedRowHeight = 44
             } == 70)
+    }
+
+    @Test(.documented("NSObject.awakeFromNib(), UITableViewCell.prepareForReuse()"))
+    func `a prototype has its outlets when it awakes, before it is handed out, and awakes once`() throws {
+        let made = try controller(table(#"dataMode="prototypes" rowHeight="100""#, Self.tall))
+        let source = Source("p")
+        made.loadViewIfNeeded()
+        made.tableView.dataSource = source
+        let stage = shown(made)
+        #expect(log.prefix(4) == ["ask", "init", "awake Tall", "got"] && !log.contains("prepared"))
+        // Nine rows can be seen, and as many from whatever row on.
+        made.tableView.contentOffset.y = 0
+        stage.layoutNow()
+        let cells = made.tableView.visibleCells
+        #expect(cells.count == 9 && Set(cells.compactMap { ($0 as? Card)?.title }).count == 9)
+        log = []
+        made.tableView.contentOffset.y = 300
+        stage.layoutNow()
+        #expect(log == ["ask", "prepared", "got", "ask", "prepared", "got", "ask", "prepared", "got"])
     }
 
     @Test(.oracle("LIST-66"))

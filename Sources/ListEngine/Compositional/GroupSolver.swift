@@ -37,6 +37,8 @@ struct SolvedGroup {
 package enum LayoutProblem: Hashable, Sendable {
     /// A group is without extent, or nothing has room in it.
     case noRoom
+    /// What is kept free around or between items leaves no room for one.
+    case noRoomBesideSpacing
     /// Things without extent one after the other, or more than anybody can look through.
     case endless
     /// Groups in groups in groups.
@@ -210,7 +212,7 @@ struct GroupSolver {
         // A length that is only estimated is filled by what is estimated, so that it holds the same number at any time.
         let isCycle = most == Int.max
         if isCycle && !isOpen && length <= 0 || share.map({ $0 <= 0 && !isOpen }) == true {
-            complain(.noRoom)
+            complain(length > 0 ? .noRoomBesideSpacing : .noRoom)
             return []
         }
         var slots: [Slot] = []
@@ -245,6 +247,7 @@ struct GroupSolver {
                         break
                     }
                     if !isOpen {
+                        if edges > 0, edges >= length { complain(.noRoomBesideSpacing) }
                         next = first
                         solved = self.solved(spec, room, axis, max(0, length - edges))
                     }

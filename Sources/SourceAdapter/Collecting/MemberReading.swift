@@ -228,7 +228,7 @@ enum MemberReading {
     static func initializer(_ node: InitializerDeclSyntax) -> InitializerFact {
         InitializerFact(
             labels: node.signature.parameterClause.parameters.map { unquoted($0.firstName.text) },
-            isRequired: node.modifiers.has("required"))
+            isRequired: node.modifiers.has("required"), isOverride: node.modifiers.has("override"))
     }
 
     private static func accessTraits(_ modifiers: DeclModifierListSyntax) -> MethodFact.Traits {

@@ -149,4 +149,5 @@ struct PropertyFact: Codable, Sendable {
 struct InitializerFact: Codable, Sendable {
     var labels: [String]
     var isRequired: Bool
+    var isOverride = false
 }

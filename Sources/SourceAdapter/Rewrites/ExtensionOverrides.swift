@@ -1,5 +1,6 @@
 /// Overrides written in an extension, and members of extensions that a subclass overrides: neither exists without the
 /// Objective-C runtime. The class gets a forwarding declaration; the extension's member keeps its body under another name.
+/// So does an initialiser that the runtime would find by its name.
 struct ExtensionHoists: Sendable {
     private var texts: [String: [String]] = [:]
 
@@ -12,6 +13,21 @@ struct ExtensionHoists: Sendable {
                 texts[scope.path, default: []].append(Self.text(property, scope, lookup))
             }
         }
+        let scopes = files.flatMap(\.scopes)
+        let bare = Set(scopes.filter { $0.initializers.contains { $0.labels.isEmpty } }.map(\.path))
+        for scope in scopes where !bare.contains(scope.path) && Self.answersForBareCreation(scope, lookup) {
+            texts[scope.path, default: []].append(
+                (scope.isPublic ? "public " : "") + "convenience init() { self.init(frame: .zero) }")
+        }
+    }
+
+    /// In Objective-C `init()` of a view calls the `init(frame:)` of whatever class it is, also where that is none of the initialisers that a list's
+    /// class has from its own superclass, and so overrides nothing.
+    private static func answersForBareCreation(_ scope: ScopeFact, _ lookup: IndexLookup) -> Bool {
+        guard scope.kind == .class, scope.initializers.contains(where: { $0.labels == ["frame"] && !$0.isOverride }),
+            let own = lookup.ownClass(path: scope.path)
+        else { return false }
+        return ["UICollectionView", "UITableView"].contains(lookup.ancestry(of: own).root)
     }
 
     func declarations(for path: String) -> [String] { texts[path] ?? [] }

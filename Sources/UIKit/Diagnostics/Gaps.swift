@@ -44,9 +44,14 @@ extension Unsupported {
         "UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)", .partial,
         instead: "asked for items only; a finger that rests between them means nothing")
 
+    package static let cellsAheadOfTime = Unsupported(
+        "UITableView.isPrefetchingEnabled, UICollectionView.isPrefetchingEnabled", .partial,
+        instead:
+            "the data source for prefetching is told; cells are asked for when they come into sight, and given back when they leave it"
+    )
     package static let dropPlaceholders = Unsupported(
-        "UITableViewDropPlaceholder and UICollectionViewDropPlaceholder", .partial,
-        instead: "no row stands there while data are on their way; committing inserts the row")
+        "UICollectionViewDropPlaceholder", .partial,
+        instead: "no item stands there while data are on their way; committing inserts the item")
     package static let roomForDrops = Unsupported(
         "UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath", .partial,
         instead: "the drop goes there; the items make no room for it while it is above them")

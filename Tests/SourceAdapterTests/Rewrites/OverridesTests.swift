@@ -181,4 +181,27 @@ struct OverridesTests {
         let file = adapt("class B: A {\n}\nextension B {\n  override func run(_ x: Int) { log(#function) }\n}")
         #expect(file.code[3] == "func __ext_B_run(_ x: Int) { log(\"run(_:)\") }")
     }
+
+    @Test func `a list that is created without anything is created with the frame of nothing, by its own initialiser`() {
+        func last(_ members: String, of kind: String, others: [String] = []) -> String {
+            adapt("import UIKit\n\(kind) {\n\(members)\n}", others: others).code[3]
+        }
+        let own = "init(frame: CGRect) { super.init(frame: frame, collectionViewLayout: Flow()) }"
+        let bare = "convenience init() { self.init(frame: .zero) }"
+        #expect(last(own, of: "class C: UICollectionView") == bare + "}")
+        #expect(last("public " + own, of: "open class C: UICollectionView") == "public " + bare + "}")
+        #expect(last(own, of: "class C: B", others: ["class B: UICollectionView {}"]) == bare + "}")
+        #expect(
+            last("init(frame: CGRect) { super.init(frame: frame, style: .plain) }", of: "class C: UITableView") == bare + "}")
+        // Where the class has said so, or where Swift finds it by itself.
+        #expect(last(own + "; init() { super.init(frame: .zero) }", of: "class C: UICollectionView") == "}")
+        #expect(
+            last(
+                own, of: "class C: UICollectionView", others: ["extension C { convenience init() { self.init(frame: .zero) } }"]
+            )
+                == "}")
+        #expect(last("override init(frame: CGRect) { super.init(frame: frame) }", of: "class C: UICollectionView") == "}")
+        #expect(last("init(frame: CGRect) { super.init(frame: frame) }", of: "class C: UIControl") == "}")
+        #expect(last("init(frame: CGRect, other: Int) { super.init(frame: frame) }", of: "class C: UICollectionView") == "}")
+    }
 }

@@ -186,4 +186,115 @@ struct ListDragTests {
         #expect(watch.lines.contains("drop 0.0 at 0.2") && watch.lines.last == "end false")
         #expect(items.sections == [["b", "c", "a", "d"]])
     }
+
+    @Test(.documented("UICollectionViewDropProposal.Intent"))
+    func `an item without anything to lift stays; beyond the last one the place is one past it`() {
+        typealias Intent = UICollectionViewDropProposal.Intent
+        #expect(
+            [Intent.unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath].map(\.rawValue) == [0, 1, 2])
+        let scene = CollectionScene(CollectionItems([["a", "b", "c", "d"]])) {
+            $0.dragDelegate = watch
+            $0.dropDelegate = watch
+        }
+        watch.fixed = [1]
+        scene.stage.dragAndDrop(from: scene.point(1), to: scene.point(2))
+        #expect(watch.take() == ["items 0.1"])
+        watch.operation = .move
+        scene.stage.dragAndDrop(from: scene.point(0), to: CGPoint(x: 340, y: 25))
+        #expect(watch.lines.contains("over 0.4") && watch.lines.contains("drop 0.0 at 0.4"))
+    }
+
+    // MARK: Placeholders
+    /// Drops what is carried from outside between two rows, as a placeholder.
+    private func held(
+        _ scene: TableScene, at row: Int, height: CGFloat = 60
+    ) throws -> (context: any UITableViewDropPlaceholderContext, cell: UITableViewCell) {
+        let outside = UIView(frame: CGRect(x: 100, y: 600, width: 60, height: 60))
+        let drag = DragWatch()
+        outside.addInteraction(UIDragInteraction(delegate: drag))
+        scene.stage.window.addSubview(outside)
+        scene.table.register(UITableViewCell.self, forCellReuseIdentifier: "wait")
+        scene.stage.layoutNow()
+        var made: (any UITableViewDropPlaceholderContext)?
+        var cell: UITableViewCell?
+        watch.performed = { _, coordinator in
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: IndexPath(row: row, section: 0), reuseIdentifier: "wait", rowHeight: height)
+            placeholder.cellUpdateHandler = {
+                cell = $0
+                $0.textLabel?.text = "Loading"
+            }
+            made = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        }
+        scene.stage.dragAndDrop(from: CGPoint(x: 130, y: 630), to: scene.point(0))
+        scene.stage.settle()
+        outside.removeFromSuperview()
+        withExtendedLifetime(drag) {}
+        return (try #require(made), try #require(cell))
+    }
+
+    @Test(.documented("UITableViewDropPlaceholder, UITableViewPlaceholder.cellUpdateHandler"))
+    func `a placeholder stands among the rows, of which the data source knows nothing`() throws {
+        let scene = scene(TableRows([["a", "b", "c"]]))
+        _ = scene.rows.take()
+        let (context, cell) = try held(scene, at: 1)
+        #expect(cell.superview === scene.table && cell.frame == CGRect(x: 0, y: 40, width: 375, height: 60))
+        #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 100, 140] && scene.table.contentSize.height == 180)
+        #expect(scene.table.numberOfRows(inSection: 0) == 3 && !scene.rows.take().contains { $0.hasPrefix("cell") })
+        #expect(scene.table.hasUncommittedUpdates && scene.table.indexPath(for: cell) == nil)
+        #expect(scene.table.indexPathForRow(at: CGPoint(x: 10, y: 60)) == nil)
+        #expect(scene.table.indexPathForRow(at: CGPoint(x: 10, y: 110))?.row == 1)
+        #expect(scene.table.rectForRow(at: IndexPath(row: 2, section: 0)).minY == 140)
+        // Rows that come and go take it along.
+        scene.rows.sections[0].insert("new", at: 0)
+        scene.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        scene.stage.settle()
+        #expect(cell.frame.minY == 80 && scene.table.visibleCells.map(\.frame.minY) == [0, 40, 140, 180])
+        var asked: IndexPath?
+        #expect(
+            context.commitInsertion {
+                asked = $0
+                scene.rows.sections[0].insert("dropped", at: $0.row)
+            })
+        scene.stage.settle()
+        #expect(asked == IndexPath(row: 2, section: 0) && scene.visibleTexts == ["new", "a", "dropped", "b", "c"])
+        #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
+        #expect(!scene.table.hasUncommittedUpdates && cell.isHidden)
+        #expect(!context.commitInsertion { _ in Issue.record("twice") } && !context.deletePlaceholder())
+    }
+
+    @Test(.documented("UITableViewDropPlaceholderContext.deletePlaceholder(), UITableView.reloadData()"))
+    func `a placeholder can be taken away, and a reload takes all of them`() throws {
+        for reloads in [false, true] {
+            let scene = scene(TableRows([["a", "b"]]))
+            let (context, cell) = try held(scene, at: 2, height: UITableView.automaticDimension)
+            #expect(cell.frame.minY == 80 && cell.frame.height > 40 && scene.table.contentSize.height == 80 + cell.frame.height)
+            if reloads { scene.table.reloadData() }
+            #expect(context.deletePlaceholder() == !reloads)
+            scene.stage.settle()
+            #expect(cell.isHidden && scene.table.contentSize.height == 80 && !scene.table.hasUncommittedUpdates)
+            #expect(!context.commitInsertion { _ in Issue.record("gone") })
+            #expect(scene.visibleTexts == ["a", "b"])
+        }
+    }
+
+    @Test(.ours)
+    func `rows above which a placeholder has gone out of sight are there`() throws {
+        let scene = scene(TableRows(count: 60))
+        let (context, cell) = try held(scene, at: 0, height: 400)
+        for y in stride(from: CGFloat(0), through: 2360, by: 90) {
+            scene.table.contentOffset.y = y
+            scene.stage.layoutNow()
+            let seen = CGRect(x: 0, y: y, width: 375, height: 440)
+            var edge = cell.frame.maxY
+            for row in scene.table.visibleCells where row.frame.maxY > seen.minY {
+                #expect(row.frame.minY == max(edge, row.frame.minY) && !row.isHidden)
+                edge = row.frame.maxY
+            }
+            #expect(edge >= min(seen.maxY, 2800))
+        }
+        #expect(context.deletePlaceholder())
+        scene.stage.settle()
+        #expect(scene.table.contentSize.height == 2400 && scene.table.contentOffset.y == 1960)
+    }
 }

@@ -355,4 +355,11 @@ struct ContentConfigurationTests {
         picture(.insetGrouped, .light, .accessibilityMedium, named: "large")
         picture(.insetGrouped, .light, .large, .rightToLeft, named: "mirrored")
     }
+
+    @Test(.assumed("as consoles in public reports print them"))
+    func `a background says in print which style it is of`() {
+        #expect("\(UIBackgroundConfiguration.listGroupedCell())".hasPrefix("Base Style = List Grouped Cell;"))
+        #expect("\(UIBackgroundConfiguration.listGroupedHeaderFooter())".hasPrefix("Base Style = List Grouped Header/Footer;"))
+        #expect("\(UIBackgroundConfiguration.listPlainCell())".hasPrefix("Base Style = List Plain Cell;"))
+    }
 }

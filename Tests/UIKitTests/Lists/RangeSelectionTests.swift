@@ -104,6 +104,11 @@ struct RangeSelectionTests {
         scene.view.selectItem(at: nil, animated: false, scrollPosition: [])
         _ = watch.take()
         pan(scene.stage, [scene.point(1), scene.point(7)])
-        #expect(watch.take() == ["should begin 1", "did begin 1", "did end"])
+        let selected = (1...7).map { "selected \($0)" }
+        #expect(watch.take() == ["should begin 1", "did begin 1"] + selected + ["did end"])
+        // It stays so: a tap adds one more.
+        #expect(scene.view.allowsMultipleSelection)
+        scene.stage.tap(at: scene.point(9))
+        #expect(scene.view.indexPathsForSelectedItems?.count == 8)
     }
 }

@@ -109,7 +109,10 @@ struct TableCallTests {
         #expect(before == all && after.prefix(2) == ["cell 0.0", "height 0.0"])
         rows.sections[0].insert("new", at: 30)
         scene.table.insertRows(at: [path(30)], with: .none)
-        #expect(rows.take().contains("estimate 0.30"))
+        let estimated = rows.take().filter { $0.hasPrefix("estimate") }
+        #expect(Set(estimated) == Set((0..<51).map { "estimate 0.\($0)" }))
+        // Rows that were seen stay as high as they are.
+        #expect(scene.table.rectForRow(at: path(5)) == CGRect(x: 0, y: 250, width: 375, height: 50))
     }
 
     @Test(.documented("WWDC-2010-TABLES: UITableView.insertRows(at:with:)"))
@@ -182,5 +185,55 @@ struct TableCallTests {
         scene.table.reloadData()
         scene.table.layoutIfNeeded()
         #expect(Set(rows.take()) == ["sections"] && scene.table.numberOfSections == 0 && scene.table.contentSize.height == 0)
+    }
+
+    @Test(.oracle("LIST-53"))
+    func `who is the data source no more isn't asked for titles`() {
+        let rows = TitledRows([["a"]])
+        rows.headers = [0: "Old"]
+        let scene = TableScene(rows) { $0.register(UITableViewCell.self, forCellReuseIdentifier: "c") }
+        _ = rows.take()
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: scene.table) { table, path, item in
+            table.dequeueReusableCell(withIdentifier: "c", for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["x", "y"])
+        source.apply(snapshot, animatingDifferences: false)
+        scene.stage.layoutNow()
+        #expect(scene.table.visibleCells.count == 2 && rows.take() == [] && scene.table.headerView(forSection: 0) == nil)
+        withExtendedLifetime(source) {}
+    }
+
+    @Test(.documented("UITableView.reloadData(), UITableView.insertRows(at:with:)"))
+    func `a change right after a reload begins with the rows of the reload`() {
+        let watch = TableWatch()
+        let scene = TableScene(TableRows([["a", "b"], ["c"]])) {
+            $0.rowHeight = 44
+            $0.delegate = watch
+        }
+        _ = watch.take()
+        scene.rows.sections = [["x"]]
+        scene.table.reloadData()
+        scene.rows.sections = [["x", "y"], ["z"]]
+        scene.table.performBatchUpdates {
+            scene.table.insertRows(at: [path(1)], with: .automatic)
+            scene.table.insertSections([1], with: .automatic)
+        }
+        scene.stage.settle()
+        #expect(scene.visibleTexts == ["x", "y", "z"])
+        #expect(
+            watch.take() == [
+                "did end 0.0", "did end 0.1", "did end 1.0", "will display 0.0", "will display 0.1", "will display 1.0",
+            ])
+    }
+
+    @Test(.documented("UITableViewDataSource.numberOfSections(in:)"))
+    func `who doesn't say how many sections there are has one`() {
+        let rows = BareRows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = rows
+        #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
+        withExtendedLifetime(rows) {}
     }
 }

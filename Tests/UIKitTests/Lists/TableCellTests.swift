@@ -231,4 +231,10 @@ struct TableCellTests {
         scene.stage.layoutNow()
         #expect(cell.contentView.frame == cell.bounds)
     }
+
+    @Test(.oracle("LIST-44"))
+    func `a cell begins at the origin, whatever place it is given`() {
+        let cell = UITableViewCell(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        #expect(cell.frame.origin == .zero && cell.reuseIdentifier == nil)
+    }
 }

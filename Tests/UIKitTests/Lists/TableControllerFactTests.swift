@@ -88,7 +88,7 @@ struct TableControllerFactTests {
     }
 
     @Test(.oracle("LIST-63"))
-    func `there is no refresh control until one is set, it can be taken away, and beginning tells nobody`() {
+    func `there is no refresh control until one is set, it can be taken away, and beginning tells and moves nothing`() {
         let controller = FruitController(style: .plain)
         #expect(controller.refreshControl == nil)
         let refresh = UIRefreshControl()
@@ -98,10 +98,14 @@ struct TableControllerFactTests {
         let stage = Stage(device: .iPhone15)
         stage.window.rootViewController = controller
         stage.settle()
+        let offset = controller.tableView.contentOffset
+        #expect(offset.y == -stage.window.safeAreaInsets.top)
         refresh.beginRefreshing()
-        #expect(refresh.isRefreshing && fired == 0)
+        stage.advance(by: 1)
+        #expect(refresh.isRefreshing && fired == 0 && controller.tableView.contentOffset == offset)
         refresh.endRefreshing()
         stage.settle()
+        #expect(controller.tableView.contentOffset == offset)
         controller.refreshControl = nil
         #expect(controller.refreshControl == nil && controller.tableView.refreshControl == nil && refresh.superview == nil)
     }

@@ -49,6 +49,42 @@ struct TableEdgeTests {
         #expect(behind.frame == header.bounds && header.contentView.frame == header.bounds && header.frame.height == 30)
     }
 
+    private final class CountedHeader: UITableViewHeaderFooterView {
+        nonisolated(unsafe) static var made = 0
+        override init(reuseIdentifier: String?) {
+            Self.made += 1
+            super.init(reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test(.oracle("LIST-61"))
+    func `headers that leave are used again`() {
+        CountedHeader.made = 0
+        let edges = EdgeViews()
+        edges.header = { table, section in
+            let header = table.dequeueReusableHeaderFooterView(withIdentifier: "head")
+            header?.textLabel?.text = "Own \(section)"
+            return header
+        }
+        let scene = TableScene(rows(30, 2)) {
+            $0.rowHeight = 30
+            $0.sectionHeaderHeight = 20
+            $0.register(CountedHeader.self, forHeaderFooterViewReuseIdentifier: "head")
+            $0.delegate = edges
+        }
+        for y in stride(from: CGFloat(0), through: 2450, by: 70) {
+            scene.table.contentOffset.y = y
+            scene.table.layoutIfNeeded()
+        }
+        let shown = edges.shown.count
+        #expect(shown >= 25 && CountedHeader.made <= 8)
+        // Footers for which there is no view have no height.
+        #expect((0..<24).allSatisfy { scene.table.rectForFooter(inSection: $0).height == 0 })
+        #expect(scene.table.headerView(forSection: 0) == nil)
+        #expect(scene.table.headerView(forSection: 24)?.textLabel?.text == "Own 24")
+    }
+
     @Test(.assumed("the words are those of consoles in public reports"))
     func `a cell that stands as a header is told of when it goes`() {
         let edges = EdgeViews()
@@ -81,6 +117,17 @@ struct TableEdgeTests {
         let footer = try #require(scene.table.footerView(forSection: 0)?.textLabel)
         #expect(header.text == "SECTION 0" && footer.text == "Foot")
         for label in [header, footer] { #expect(label.font.pointSize == 13 && label.textColor == .secondaryLabel) }
+    }
+
+    @Test(.oracle("LIST-19"))
+    func `a grouped footer is as high as its lines`() {
+        let rows = rows(1, 1)
+        rows.footers = [0: String(repeating: "word ", count: 14)]
+        let scene = TableScene(rows, style: .grouped, device: .iPhoneSE)
+        #expect(scene.table.rectForFooter(inSection: 0).height == 53.5)
+        rows.footers = [0: "word"]
+        scene.table.reloadData()
+        #expect(scene.table.rectForFooter(inSection: 0).height == 37.5)
     }
 
     @Test(.documented("UITableView.Style.plain"))

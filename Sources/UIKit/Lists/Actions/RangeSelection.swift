@@ -168,7 +168,9 @@ extension UICollectionView: RangeSelectingList {
     final func rangeMayBegin(at path: IndexPath) -> Bool {
         listDelegate?.`collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`?(self, path) ?? false
     }
+    /// From then on several can be selected, also by single fingers; the app goes back when it likes to.
     final func rangeDidBegin(at path: IndexPath) {
+        if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
         listDelegate?.`collectionView(_:didBeginMultipleSelectionInteractionAt:)`?(self, path)
     }
     final func rangeDidEnd() { listDelegate?.`collectionViewDidEndMultipleSelectionInteraction(_:)`?(self) }

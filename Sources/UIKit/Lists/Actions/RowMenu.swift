@@ -9,9 +9,13 @@ import ListEngine
     var offersRowMenus: Bool { get }
     /// What a finger that rests there is to be shown.
     func menuOffer(at point: CGPoint) -> RowMenu.Offer?
+    /// What can be done with the row there, shown beside it: the older menu.
+    func rowActions(at point: CGPoint) -> RowMenu.Actions?
 }
 
 extension MenuList {
+    func rowActions(at point: CGPoint) -> RowMenu.Actions? { nil }
+
     /// A list whose delegate has something to say about menus listens for fingers that rest.
     func listenForMenus() { if rowMenu == nil, offersRowMenus { rowMenu = RowMenu(self) } }
 }
@@ -24,22 +28,40 @@ extension MenuList {
         var hooks = ContextMenuHooks()
     }
 
+    @MainActor struct Actions {
+        let cell: UIView
+        let elements: [UIMenuElement]
+        let perform: (Selector) -> Void
+    }
+
     private var offer: Offer?
+    private var actions: Actions?
 
     init(_ list: any MenuList) {
         let press = ContextMenuPress(target: nil, action: nil)
         press.asks = { [weak self, weak list, weak press] in
             guard let self, let list, let press else { return false }
-            offer = list.menuOffer(at: press.location(in: list))
-            return offer != nil
+            let place = press.location(in: list)
+            offer = list.menuOffer(at: place)
+            actions = offer == nil ? list.rowActions(at: place) : nil
+            return offer != nil || actions != nil
         }
         press.onChange = { [weak self] gesture in
-            guard gesture.state == .began, let self, var offer else { return }
+            guard gesture.state == .began, let self else { return }
+            if let actions { show(actions) }
+            guard var offer else { return }
             self.offer = nil
             offer.hooks.picture = { [cell = offer.cell] in Self.picture(of: $0, cell) }
             ContextMenuOverlay.open(offer.configuration, from: offer.cell, offer.hooks)
         }
         list.addGestureRecognizer(press)
+    }
+
+    private func show(_ actions: Actions) {
+        self.actions = nil
+        UIMenuController.shared.show(actions.elements, from: actions.cell) { element in
+            if let command = element as? UICommand { actions.perform(command.action) }
+        }
     }
 
     /// A row is shown as it is when no finger is on it, and without its lines.
@@ -53,7 +75,32 @@ extension MenuList {
 }
 
 extension UITableView: MenuList {
-    final var offersRowMenus: Bool { listDelegate?.`tableView(_:contextMenuConfigurationForRowAt:point:)` != nil }
+    final var offersRowMenus: Bool {
+        listDelegate?.`tableView(_:contextMenuConfigurationForRowAt:point:)` != nil || offersRowActions
+    }
+
+    /// Whoever has the older menu answers all of its questions.
+    private var offersRowActions: Bool {
+        listDelegate?.`tableView(_:shouldShowMenuForRowAt:)` != nil
+            && listDelegate?.`tableView(_:canPerformAction:forRowAt:withSender:)` != nil
+            && listDelegate?.`tableView(_:performAction:forRowAt:withSender:)` != nil
+    }
+
+    final func rowActions(at point: CGPoint) -> RowMenu.Actions? {
+        guard offersRowActions, !swipe.isOpen, let row = row(at: point)?.listRow, let cell = display.cell(at: row),
+            listDelegate?.`tableView(_:shouldShowMenuForRowAt:)`?(self, IndexPath(row)) == true
+        else { return nil }
+        let sender = UIMenuController.shared
+        let elements = EditActionsOffered.all {
+            listDelegate?.`tableView(_:canPerformAction:forRowAt:withSender:)`?(self, $0, IndexPath(row), sender) == true
+        }
+        if elements.isEmpty { return nil }
+        return RowMenu.Actions(cell: cell, elements: elements) { [weak self, weak cell] action in
+            // The row may be called otherwise by now.
+            guard let self, let row = cell?.row else { return }
+            listDelegate?.`tableView(_:performAction:forRowAt:withSender:)`?(self, action, IndexPath(row), sender)
+        }
+    }
 
     final func menuOffer(at point: CGPoint) -> RowMenu.Offer? {
         guard !swipe.isOpen, let row = row(at: point)?.listRow, let cell = display.cell(at: row),
@@ -84,7 +131,31 @@ extension UITableView: MenuList {
 extension UICollectionView: MenuList {
     final var offersRowMenus: Bool {
         listDelegate?.`collectionView(_:contextMenuConfigurationForItemsAt:point:)` != nil
-            || listDelegate?.`collectionView(_:contextMenuConfigurationForItemAt:point:)` != nil
+            || listDelegate?.`collectionView(_:contextMenuConfigurationForItemAt:point:)` != nil || offersItemActions
+    }
+
+    /// Whoever has the older menu answers all of its questions.
+    private var offersItemActions: Bool {
+        listDelegate?.`collectionView(_:shouldShowMenuForItemAt:)` != nil
+            && listDelegate?.`collectionView(_:canPerformAction:forItemAt:withSender:)` != nil
+            && listDelegate?.`collectionView(_:performAction:forItemAt:withSender:)` != nil
+    }
+
+    final func rowActions(at point: CGPoint) -> RowMenu.Actions? {
+        guard offersItemActions, !swipe.isOpen, !reordering.isActive, let path = item(at: point)?.listRow,
+            let cell = display.views[.item(path)],
+            listDelegate?.`collectionView(_:shouldShowMenuForItemAt:)`?(self, IndexPath(path)) == true
+        else { return nil }
+        let (item, sender) = (IndexPath(path), UIMenuController.shared)
+        let elements = EditActionsOffered.all {
+            listDelegate?.`collectionView(_:canPerformAction:forItemAt:withSender:)`?(self, $0, item, sender) == true
+        }
+        if elements.isEmpty { return nil }
+        return RowMenu.Actions(cell: cell, elements: elements) { [weak self, weak cell] action in
+            // The item may be called otherwise by now.
+            guard let self, let path = cell?.shown.element?.path else { return }
+            listDelegate?.`collectionView(_:performAction:forItemAt:withSender:)`?(self, action, IndexPath(path), sender)
+        }
     }
 
     /// A selected item stands for all that are selected.

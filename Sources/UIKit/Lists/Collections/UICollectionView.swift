@@ -92,7 +92,8 @@ open class UICollectionView: UIScrollView {
     }
 
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
+    /// Whether the data source for prefetching hears of what comes next. Cells are made when they come into sight, and not before.
+    open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled { Unsupported.cellsAheadOfTime.report() } } }
 
     // MARK: Looks
     /// Behind everything; it doesn't scroll.
@@ -290,6 +291,11 @@ open class UICollectionView: UIScrollView {
         ["layout: \(collectionViewLayout)", "dataSource: \(dataSource.map { Diagnostics.name($0) } ?? "(null)")"]
     }
     override func contentInsetsMoved() { collectionViewLayout.insetsChanged() }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        collectionViewLayout.traitsChanged()
+    }
 
     // MARK: Layout
     open override func layoutSubviews() {

@@ -54,37 +54,40 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
-        let path = placeholder.insertionIndexPath
-        return target.send(dragItem, with: TableDropPlaceholder(dragItem, path, list)) { [weak list] in
-            list?.dropEnd($0, at: path)
+        let row = list.flatMap { list in list.openPlaceholders.add(placeholder, list) }
+        return target.send(dragItem, with: TableDropPlaceholder(dragItem, row, list)) { [weak list, weak row] standard in
+            guard let list, let row, row.isThere else { return nil }
+            let place = list.openPlaceholders.frame(of: row, list)
+            return list.dropEnd(standard, over: place, placeholder.previewParametersProvider?(row.cell))
         }
     }
 }
 
-/// What is still to come: no row stands for it meanwhile.
+/// What is still to come: a row without data stands for it meanwhile.
 private final class TableDropPlaceholder: DragAnimator, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
-    private let path: IndexPath
+    private let row: TablePlaceholders.Row?
     private weak var list: UITableView?
-    private var isOpen = true
 
-    init(_ item: UIDragItem, _ path: IndexPath, _ list: UITableView?) {
+    init(_ item: UIDragItem, _ row: TablePlaceholders.Row?, _ list: UITableView?) {
         dragItem = item
-        self.path = path
+        self.row = row
         self.list = list
         super.init()
     }
 
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        guard isOpen, let list else { return false }
-        isOpen = false
+        guard let list, let row, row.isThere else { return false }
+        let path = IndexPath(row.path)
+        list.openPlaceholders.exchange(row, list)
         dataSourceUpdates(path)
-        list.insertRows(at: [path], with: .automatic)
+        list.insertRows(at: [path], with: .none)
         return true
     }
 
     func deletePlaceholder() -> Bool {
-        defer { isOpen = false }
-        return isOpen
+        guard let list, let row, row.isThere else { return false }
+        list.openPlaceholders.remove(row, list, animated: true)
+        return true
     }
 }

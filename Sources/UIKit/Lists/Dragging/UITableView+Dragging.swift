@@ -136,12 +136,24 @@ extension UITableView: DroppingList {
     /// Where an item ends: over its new row, or in a rectangle of it.
     final func dropEnd(_ standard: UITargetedPreview, at path: IndexPath, into rect: CGRect? = nil) -> UITargetedPreview? {
         guard let row = path.listRow, let place = dropRect(of: row) else { return nil }
+        let asked = dropDelegate?.`tableView(_:dropPreviewParametersForRowAt:)`?(self, path) ?? nil
         let end = rect?.offsetBy(dx: place.minX, dy: place.minY) ?? place
-        let wide = max(standard.size.width, 1)
-        let scale = rect == nil ? 1 : end.width / wide
+        return dropEnd(standard, over: end, scale: rect == nil ? 1 : end.width / max(standard.size.width, 1), asked)
+    }
+
+    final func dropEnd(
+        _ standard: UITargetedPreview, over end: CGRect, scale: CGFloat = 1, _ parameters: UIDragPreviewParameters?
+    ) -> UITargetedPreview {
         let target = UIDragPreviewTarget(
             container: self, center: CGPoint(x: end.midX, y: end.midY), transform: CGAffineTransform(scaleX: scale, y: scale))
-        let asked = dropDelegate?.`tableView(_:dropPreviewParametersForRowAt:)`?(self, path) ?? nil
-        return UITargetedDragPreview(view: standard.view, parameters: asked ?? standard.parameters, target: target)
+        return UITargetedDragPreview(view: standard.view, parameters: parameters ?? standard.parameters, target: target)
+    }
+
+    /// Those that stand for what is still to come.
+    final var openPlaceholders: TablePlaceholders {
+        if let placeholders { return placeholders }
+        let made = TablePlaceholders()
+        placeholders = made
+        return made
     }
 }

@@ -66,23 +66,25 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     final let insertionIndexPath: IndexPath
-    open var cellUpdateHandler: ((UITableViewCell) -> Void)? {
-        didSet { Unsupported.kept("UITableViewPlaceholder.cellUpdateHandler") }
-    }
+    final let reuseIdentifier: String
+    final let rowHeight: CGFloat
+    /// Fills the cell; the data source isn't asked.
+    open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
+    /// With an automatic height the cell is measured.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         self.insertionIndexPath = insertionIndexPath
+        self.reuseIdentifier = reuseIdentifier
+        self.rowHeight = rowHeight
         super.init()
-        Unsupported.dropPlaceholders.report()
     }
 }
 
 /// A placeholder for an item that is dropped.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
-        didSet { Unsupported.kept("UITableViewDropPlaceholder.previewParametersProvider") }
-    }
+    /// How the item looks on its way to the placeholder.
+    open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
 /// A placeholder's end: data have come, or will not.

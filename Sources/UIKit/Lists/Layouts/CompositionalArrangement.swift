@@ -173,6 +173,9 @@ import QuartzCore
                 + "subitems itself."
         case .endless:
             "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group would never be full."
+        case .noRoomBesideSpacing:
+            "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even a single "
+                + "item."
         case .tooDeep: "Too many groups lie one in the other."
         case .empty: "This NSCollectionLayoutGroup has no items."
         }
@@ -228,18 +231,27 @@ import QuartzCore
         let mayKeep =
             sections.indices.contains(element.path.section)
             && sections[element.path.section].visibleItemsInvalidationHandler == nil
-        if mayKeep, let known = said[name], known.frame == frame, known.zIndex == element.zIndex, known.carrier === row {
+        let depth = element.zIndex + (isInList(name) ? Self.listDepth : 0)
+        if mayKeep, let known = said[name], known.frame == frame, known.zIndex == depth, known.carrier === row {
             return known
         }
         let made = owner.newAttributes(name.category, name.kind, name.indexPath)
         made.frame = frame
-        made.zIndex = element.zIndex
+        made.zIndex = depth
         made.carrier = row
         made.isEstimated = element.measuresWidth || element.measuresHeight
         if !element.measuresWidth { made.fixedAxes.insert(.horizontal) }
         if !element.measuresHeight { made.fixedAxes.insert(.vertical) }
         said[name] = made
         return made
+    }
+
+    /// Rows of lists and what stands over them lie higher than other items.
+    private static let listDepth = 10
+
+    private func isInList(_ name: CollectionElement) -> Bool {
+        name.category != .decorationView && sections.indices.contains(name.path.section)
+            && sections[name.path.section].list != nil
     }
 
     func attributes(
@@ -387,7 +399,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     private var margins = UIEdgeInsets.zero
     private var readable = UIEdgeInsets.zero
     private var isMirrored = false
-    private var style: [Int] = []
+    private var traits: UITraitCollection?
 
     nonisolated init() {}
 
@@ -397,9 +409,8 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
         inset = view.adjustedContentInset
         safe = view.safeAreaInsets
         margins = view.layoutMargins
-        isMirrored = view.isRightToLeft
-        let traits = view.traitCollection
-        style = [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue]
+        isMirrored = view.collectionViewLayout.direction(in: view) == .rightToLeft
+        traits = view.traitCollection
         let spare = max(0, size.width - margins.left - margins.right - 672) / 2
         readable = UIEdgeInsets(
             top: margins.top, left: margins.left + spare, bottom: margins.bottom, right: margins.right + spare)

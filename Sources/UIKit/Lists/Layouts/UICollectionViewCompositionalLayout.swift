@@ -150,6 +150,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func follow(_ update: ListUpdate) { places.follow(update) }
 
     override func insetsChanged() { if places.roomChanged(self) { invalidateLayout() } }
+    override func traitsChanged() { insetsChanged() }
 
     override func bring(_ path: ListPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
         places.bring(path, position, animated: animated, self)
@@ -159,4 +160,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Reading direction
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    /// That of the traits: what the view is forced to concerns its own parts.
+    override func direction(in view: UICollectionView) -> UIUserInterfaceLayoutDirection {
+        view.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
 }

@@ -22,6 +22,9 @@ import ListEngine
         usesEstimates = table.estimatedRowHeight != 0 || ownEstimate != nil
     }
 
+    /// Whether the delegate estimates each row by itself.
+    var asksForEstimates: Bool { ownEstimate != nil }
+
     // MARK: - Before rows are shown
     func runs(_ section: Int, _ count: Int) -> [ExtentRun] {
         if count == 0 { return [] }

@@ -26,8 +26,11 @@ import QuartzCore
         oldExtents = table.content.extents
         oldTop = table.display.top
         isInside = table.display.isUpdating
+        // Of another data source, or of before a reload: to the update they mean nothing.
+        table.display.dropOutdated(table)
         table.content.apply(update, table)
         table.selection.follow(update)
+        table.placeholders?.follow(update, table)
         table.drags.follow(update)
         table.ranges.follow(update)
         reaskHeights()
@@ -135,7 +138,9 @@ import QuartzCore
     private func reaskHeights() {
         let content = table.content
         let asks = table.listDelegate?.`tableView(_:heightForRowAt:)` != nil
-        if asks, !RowHeights(table).usesEstimates { content.reask(table) } else { display.measureAgain() }
+        if asks, !RowHeights(table).usesEstimates { return content.reask(table) }
+        content.reaskEstimates(table)
+        display.measureAgain()
     }
 
     // MARK: - Animating

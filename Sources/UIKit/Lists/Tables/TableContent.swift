@@ -74,6 +74,20 @@ import ListEngine
         table.updateContentSize()
     }
 
+    /// What a delegate estimates of each row, once more; rows that were measured keep their heights.
+    func reaskEstimates(_ table: UITableView) {
+        let heights = RowHeights(table)
+        guard heights.asksForEstimates else { return }
+        for (section, count) in extents.counts.enumerated() {
+            for item in 0..<count {
+                let path = ListPath(section, item)
+                let new = heights.extent(path)
+                let old = extents.extent(of: .item(path))
+                if !old.isKnown, new != old { extents.set(.item(path), new) }
+            }
+        }
+    }
+
     // MARK: - Updating
     func apply(_ update: ListUpdate, _ table: UITableView) {
         let heights = RowHeights(table)

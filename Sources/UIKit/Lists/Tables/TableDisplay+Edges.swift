@@ -10,7 +10,8 @@ extension TableDisplay {
     private func seenSections(_ table: UITableView) -> Range<Int> {
         let extents = table.content.extents
         let bounds = table.viewLayer.bounds
-        guard extents.sectionCount > 0, let first = extents.part(at: Double(bounds.minY - top)),
+        let low = Double(bounds.minY - top - (table.placeholders?.height ?? 0))
+        guard extents.sectionCount > 0, let first = extents.part(at: low),
             let last = extents.part(at: Double(bounds.maxY - top).nextDown)
         else { return 0..<0 }
         return first.section..<last.section + 1
@@ -54,7 +55,14 @@ extension TableDisplay {
             edge = Edge(view: own, isReused: own is UITableViewHeaderFooterView)
         } else {
             let title = table.title(section, isHeader: isHeader)
-            guard title?.isEmpty == false else { return }
+            guard title?.isEmpty == false else {
+                // Whoever could have had a view has none: only a section of a grouped table is apart from the next one by itself.
+                if round == generation {
+                    settle(
+                        isHeader ? .header(section) : .footer(section), table.look.isGrouped ? table.look.groupGap : 0, table)
+                }
+                return
+            }
             edge = Edge(view: table.pool.titleHeader(), isReused: true)
             take(edge.view, title, isHeader: isHeader, table)
         }
@@ -102,7 +110,12 @@ extension TableDisplay {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         if height <= 0 || !height.isFinite { height = TableLook.plainHeader }
-        if isHeader { height += table.headerPadding }
+        settle(part, isHeader ? height + table.headerPadding : height, table)
+    }
+
+    /// What was only estimated is so high. What can be seen stays where it is.
+    private func settle(_ part: ListExtents.Part, _ height: CGFloat, _ table: UITableView) {
+        guard !table.content.extents.extent(of: part).isKnown else { return }
         let old = table.content.extents.extent(of: part).length
         let isAbove = table.content.extents.start(of: part) + old < Double(table.viewLayer.bounds.minY - top)
         table.content.set(part, height)
@@ -131,6 +144,7 @@ extension TableDisplay {
     // MARK: - Places
     func place(_ table: UITableView) {
         placeRows(table)
+        table.placeholders?.show(table)
         stickEdges(table)
         placeEnds(table)
         if table.fillerRowHeight != 0 { table.fillers.place(table) }
@@ -139,8 +153,9 @@ extension TableDisplay {
 
     func frame(of path: ListPath, _ table: UITableView) -> CGRect {
         let extents = table.content.extents
+        let shift = table.placeholders?.shift(of: path) ?? 0
         return CGRect(
-            x: table.cellStart, y: top + CGFloat(extents.start(of: .item(path))), width: table.cellWidth,
+            x: table.cellStart, y: top + CGFloat(extents.start(of: .item(path))) + shift, width: table.cellWidth,
             height: CGFloat(extents.extent(of: .item(path)).length))
     }
 
@@ -166,6 +181,7 @@ extension TableDisplay {
                     frame.origin.y += gap.shift(of: row.path)
                 }
             }
+            if let placeholders = table.placeholders { frame.origin.y += placeholders.shift(of: row.path) }
             if row.cell.frame != frame { row.cell.frame = frame }
             end = (row.path, start + length)
         }
@@ -180,24 +196,29 @@ extension TableDisplay {
         let isPlain = table.style == .plain
         let width = bounds.width
         let gap = table.gap
+        let placeholders = table.placeholders
+        func shift(_ section: Int, isHeader: Bool) -> CGFloat {
+            (gap?.shift(ofSection: section, isHeader: isHeader) ?? 0)
+                + (placeholders?.shift(ofSection: section, isHeader: isHeader) ?? 0)
+        }
         for (section, edge) in headers {
             let length = CGFloat(extents.extent(of: .header(section)).length)
             let padding = min(table.headerPadding, length)
             let natural =
-                top + CGFloat(extents.start(of: .header(section))) + padding
-                + (gap?.shift(ofSection: section, isHeader: true) ?? 0)
+                top + CGFloat(extents.start(of: .header(section))) + padding + shift(section, isHeader: true)
             let height = length - padding
             var y = natural
             if isPlain {
-                let end = top + CGFloat(extents.end(ofSection: section) - extents.extent(of: .footer(section)).length)
+                let end =
+                    top + CGFloat(extents.end(ofSection: section) - extents.extent(of: .footer(section)).length)
+                    + (placeholders?.shift(ofSection: section, isHeader: false) ?? 0)
                 y = max(natural, min(bounds.minY + insets.top, end - height))
             }
             set(edge, CGRect(x: 0, y: y, width: width, height: height), isFloating: y > natural)
         }
         for (section, edge) in footers {
             let height = CGFloat(extents.extent(of: .footer(section)).length)
-            let natural =
-                top + CGFloat(extents.start(of: .footer(section))) + (gap?.shift(ofSection: section, isHeader: false) ?? 0)
+            let natural = top + CGFloat(extents.start(of: .footer(section))) + shift(section, isHeader: false)
             var y = natural
             if isPlain {
                 let start = top + CGFloat(extents.start(ofSection: section) + extents.extent(of: .header(section)).length)

@@ -21,9 +21,7 @@ extension TableDisplay {
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         guard let cell = dequeue(identifier, table) else {
-            reportMisuse(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
-                    + "prototype cell in a storyboard", exception: .internalInconsistencyException)
+            TableWarnings.notRegistered(identifier)
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         if reconfigured?.cell === cell { return cell }

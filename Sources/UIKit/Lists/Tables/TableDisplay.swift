@@ -139,7 +139,7 @@ import QuartzCore
             if view.frame != frame { view.frame = frame }
         }
         if let view = footerView {
-            let y = top + CGFloat(table.content.extents.length)
+            let y = top + CGFloat(table.content.extents.length) + (table.placeholders?.height ?? 0)
             let frame = CGRect(x: 0, y: y, width: width, height: view.frame.height)
             if view.frame != frame { view.frame = frame }
         }
@@ -223,6 +223,7 @@ import QuartzCore
         let low = Double(bounds.minY - top)
         let high = Double(bounds.maxY - top)
         steady = nil
+        guard table.placeholders?.rows.isEmpty ?? true else { return }
         guard let first = extents.part(at: low), let last = extents.part(at: high.nextDown) else { return }
         let (start, end) = (extents.start(of: first), extents.start(of: last))
         let bottomEnd = end + extents.extent(of: last).length
@@ -245,6 +246,9 @@ import QuartzCore
         extents.start(of: .item(path)) + extents.extent(of: .item(path)).length
     }
 
+    /// Cells that make room for new ones anyway.
+    func dropOutdated(_ table: UITableView) { if needsNewCells { dropAllCells(table) } }
+
     private func dropAllCells(_ table: UITableView) {
         needsNewCells = false
         let old = rows
@@ -257,7 +261,8 @@ import QuartzCore
     /// The window over the content in the content's own measure.
     private func window(_ table: UITableView) -> (low: Double, high: Double) {
         let bounds = table.viewLayer.bounds
-        return (Double(bounds.minY - top), Double(bounds.maxY - top))
+        // What lies below placeholders is shown farther down.
+        return (Double(bounds.minY - top - (table.placeholders?.height ?? 0)), Double(bounds.maxY - top))
     }
 
     /// Rows that come into sight get their cells, those that leave it give theirs back.

@@ -42,9 +42,13 @@ struct TableLook: Equatable {
     var firstGap: CGFloat { (17.5 * scale).rounded(.down) / scale }
 
     // MARK: - Titles
+    /// Lines of the small ones stand closer than those of other text of their size.
     @MainActor static func titleFont(isGrouped: Bool, isHeader: Bool) -> UIFont {
-        .preferredFont(forTextStyle: isGrouped || !isHeader ? .footnote : .headline)
+        guard isGrouped || !isHeader else { return .preferredFont(forTextStyle: .headline) }
+        return UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: smallTitle))
     }
+
+    private static let smallTitle: CGFloat = 13
 
     @MainActor private func lines(_ title: String, _ font: UIFont, _ width: CGFloat, _ traits: UITraitCollection) -> CGFloat {
         let label = UILabel()
@@ -61,7 +65,10 @@ struct TableLook: Equatable {
         let font = Self.titleFont(isGrouped: isGrouped, isHeader: isHeader)
         let text = lines(title, font, max(1, width - edge * 2), traits)
         guard isGrouped else { return max(Self.plainHeader, text.rounded(.up) + 7) }
-        return isHeader ? (text.rounded(.up) + 22) : text + (21.5 * scale).rounded(.up) / scale
+        if isHeader { return text.rounded(.up) + 22 }
+        // Each line is a number of whole pixels high.
+        let line = font.adjusted(to: traits).lineHeight
+        return (text / line).rounded() * (line * scale).rounded(.up) / scale + (21.5 * scale).rounded(.up) / scale
     }
 
     /// Where a title stands in a header or footer of that height.

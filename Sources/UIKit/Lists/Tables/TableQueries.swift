@@ -14,7 +14,8 @@ extension UITableView {
     }
 
     final func updateContentSize() {
-        let height = display.top + CGFloat(content.extents.length) + (tableFooterView?.frame.height ?? 0)
+        let room = placeholders?.height ?? 0
+        let height = display.top + CGFloat(content.extents.length) + room + (tableFooterView?.frame.height ?? 0)
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
     }
@@ -33,7 +34,10 @@ extension UITableView {
             return .zero
         }
         let height = CGFloat(extents.extent(of: part).length)
-        return CGRect(x: 0, y: display.top + CGFloat(extents.start(of: part)), width: bounds.width, height: height)
+        var isHeader = false
+        if case .header = part { isHeader = true }
+        let shift = placeholders?.shift(ofSection: part.section, isHeader: isHeader) ?? 0
+        return CGRect(x: 0, y: display.top + CGFloat(extents.start(of: part)) + shift, width: bounds.width, height: height)
     }
 
     final func sectionRect(_ section: Int) -> CGRect {
@@ -52,7 +56,8 @@ extension UITableView {
 
     final func row(at point: CGPoint) -> IndexPath? {
         let extents = content.loaded(self)
-        let y = Double(point.y - display.top)
+        guard let place = placeholders.map({ $0.place(of: point.y, self) }) ?? point.y else { return nil }
+        let y = Double(place - display.top)
         guard y >= 0, y < extents.length, point.x >= 0, point.x <= bounds.width, case .item(let path)? = extents.part(at: y)
         else {
             return nil
@@ -154,6 +159,7 @@ extension UITableView {
         selection.clear(self)
         drags.forget()
         ranges.forget()
+        placeholders?.removeAll(self)
         content.load(self)
         display.forgetCells()
         setNeedsLayout()

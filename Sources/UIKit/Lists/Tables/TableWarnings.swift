@@ -31,6 +31,12 @@ import ListEngine
         )
     }
 
+    static func notRegistered(_ identifier: String) {
+        reportMisuse(
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
+                + "prototype cell in a storyboard", exception: .internalInconsistencyException)
+    }
+
     static func secondCell(_ identifier: String, _ path: ListPath) {
         reportMisuse(
             "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells "

@@ -21,6 +21,8 @@ open class UITableView: UIScrollView {
     final let drags = ListDrags()
     /// Where rows make room for what is above them.
     final var dropGap: RowGap?
+    /// Rows that stand for what is dropped and still to come.
+    final var placeholders: TablePlaceholders?
     final var rowMenu: RowMenu?
     final var sectionIndex: SectionIndexView?
     final private(set) weak var listDelegate: (any UITableViewDelegate)?
@@ -83,7 +85,8 @@ open class UITableView: UIScrollView {
     }
 
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
+    /// Whether the data source for prefetching hears of what comes next. Cells are made when they come into sight, and not before.
+    open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled { Unsupported.cellsAheadOfTime.report() } } }
 
     // MARK: Counts
     /// Without a data source there is one, and it is empty.
@@ -244,7 +247,8 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         self.updates.perform(updates, completion, self)
     }
-    open var hasUncommittedUpdates: Bool { updates.isOpen }
+    /// Also while placeholders stand for what is still to come.
+    open var hasUncommittedUpdates: Bool { updates.isOpen || placeholders?.rows.isEmpty == false }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         updates.rows(indexPaths, animation, self) { .insert($0) }
     }

@@ -29,6 +29,14 @@ import AppleFoundation
         return [standardMenu(for: responder)] + own
     }
 
+    /// Of the standard actions and the app's own those that somebody says can be performed.
+    static func all(where canPerform: (Selector) -> Bool) -> [UIMenuElement] {
+        let own = (UIMenuController.shared.menuItems ?? []).map { ($0.action, $0.title) }
+        return (standard.map { (Selector($0.0), $0.1) } + own).filter { canPerform($0.0) }.map {
+            UICommand(title: $0.1, action: $0.0)
+        }
+    }
+
     private static func command(_ action: Selector, _ title: String, _ responder: UIResponder) -> UICommand? {
         guard responder.target(forAction: action, withSender: UIMenuController.shared) != nil else { return nil }
         return UICommand(title: title, action: action)

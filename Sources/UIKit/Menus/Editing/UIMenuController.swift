@@ -81,12 +81,22 @@ open class UIMenuController: NSObject {
     /// Without a first responder that can do something there is nothing to show.
     private func show() {
         guard let target, let window = target.window, let responder = FirstResponder.on(window.screen).responder else { return }
-        let elements = EditActionsOffered.all(for: responder)
+        show(EditActionsOffered.all(for: responder)) { [weak responder] in
+            EditActionsOffered.perform($0, for: responder, sender: UIMenuController.shared)
+        }
+    }
+
+    /// What somebody else than the first responder offers for a view of his.
+    final func show(_ elements: [UIMenuElement], from view: UIView, _ chosen: @escaping (UIMenuElement) -> Void) {
+        (target, rect) = (view, view.bounds)
+        show(elements, chosen)
+    }
+
+    private func show(_ elements: [UIMenuElement], _ chosen: @escaping (UIMenuElement) -> Void) {
+        guard let target else { return }
         let listener = EditMenuBar.Listener(
-            chosen: { [weak responder] in EditActionsOffered.perform($0, for: responder, sender: UIMenuController.shared) },
-            gone: { [weak self] in self?.tell(Self.willHideMenuNotification, Self.didHideMenuNotification) })
-        let isNew = !isMenuVisible
-        if !isNew { hideMenu() }
+            chosen: chosen, gone: { [weak self] in self?.tell(Self.willHideMenuNotification, Self.didHideMenuNotification) })
+        if isMenuVisible { hideMenu() }
         tell(Self.willShowMenuNotification)
         bar = EditMenuBar.show(elements, from: target, rect, listener)
         if bar != nil { tell(Self.menuFrameDidChangeNotification, Self.didShowMenuNotification) }

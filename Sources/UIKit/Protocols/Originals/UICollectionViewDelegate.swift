@@ -93,6 +93,15 @@ import CoreGraphics
     optional func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: UIContextMenuInteractionAnimating?)
+    @objc(collectionView:shouldShowMenuForItemAtIndexPath:)
+    optional func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    @objc(collectionView:canPerformAction:forItemAtIndexPath:withSender:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    @objc(collectionView:performAction:forItemAtIndexPath:withSender:)
+    optional func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
     @objc(collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:)
     optional func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -121,6 +121,15 @@ import CoreGraphics
     optional func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: UIContextMenuInteractionAnimating?)
+    @objc(tableView:shouldShowMenuForRowAtIndexPath:)
+    optional func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    @objc(tableView:canPerformAction:forRowAtIndexPath:withSender:)
+    optional func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    @objc(tableView:performAction:forRowAtIndexPath:withSender:)
+    optional func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
     @objc(tableView:contextMenuConfigurationForRowAtIndexPath:point:)
     optional func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

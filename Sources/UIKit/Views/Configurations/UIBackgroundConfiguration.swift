@@ -112,3 +112,26 @@ extension UIBackgroundConfiguration.Style {
         }
     }
 }
+
+extension UIBackgroundConfiguration: CustomStringConvertible {
+    public var description: String {
+        let color = backgroundColor.map { "\($0)" } ?? "tintColor"
+        return "Base Style = \(style.name); cornerRadius = \(cornerRadius); backgroundColor = \(color)"
+    }
+}
+
+extension UIBackgroundConfiguration.Style {
+    fileprivate var name: String {
+        switch self {
+        case .none: "None"
+        case .clear: "Clear"
+        case .plainCell: "List Plain Cell"
+        case .plainHeaderFooter: "List Plain Header/Footer"
+        case .groupedCell: "List Grouped Cell"
+        case .groupedHeaderFooter: "List Grouped Header/Footer"
+        case .sidebarHeader: "List Sidebar Header"
+        case .sidebarCell: "List Sidebar Cell"
+        case .accompaniedSidebarCell: "List Accompanied Sidebar Cell"
+        }
+    }
+}

@@ -120,7 +120,8 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         delegate?.`scrollViewDidChangeAdjustedContentInset(_:)`?(self)
         if offset != contentOffset { contentOffset = offset }
-        keepInRange()
+        // Room that is made before the content is no reason to show it, not even where the content has no other place.
+        if movingContent { keepInRange() }
         indicators?.update(self)
         refresher?.follow(self)
         setNeedsLayout()

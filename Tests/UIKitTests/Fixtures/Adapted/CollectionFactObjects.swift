@@ -97,3 +97,27 @@ private enum __ObjC4 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
     func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("did scroll") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("did end") }
 private enum __ObjC5 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: OffsetWatch.self); switch i { case 0: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), targetContentOffsetForProposedContentOffset: _objcArg(a, 1, (CGPoint).self))); case 1: return _objcRet(o.scrollViewDidScroll(_objcArg(a, 0, (UIScrollView).self))); case 2: return _objcRet(o.scrollViewDidEndScrollingAnimation(_objcArg(a, 0, (UIScrollView).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ OffsetWatch.self }, "UIKitTests.OffsetWatch") { r in r.c("-collectionView:targetContentOffsetForProposedContentOffset: -scrollViewDidScroll: -scrollViewDidEndScrollingAnimation:", call); r.t("collectionView:targetContentOffsetForProposedContentOffset:", { unsafeDowncast($0, to: OffsetWatch.self).collectionView($1, targetContentOffsetForProposedContentOffset: $2) } as @MainActor (AnyObject, UICollectionView, CGPoint) -> CGPoint, as: ((AnyObject, UICollectionView, CGPoint) -> CGPoint).self); r.t("scrollViewDidScroll:", { unsafeDowncast($0, to: OffsetWatch.self).scrollViewDidScroll($1) } as @MainActor (AnyObject, UIScrollView) -> Void, as: ((AnyObject, UIScrollView) -> Void).self); r.t("scrollViewDidEndScrollingAnimation:", { unsafeDowncast($0, to: OffsetWatch.self).scrollViewDidEndScrollingAnimation($1) } as @MainActor (AnyObject, UIScrollView) -> Void, as: ((AnyObject, UIScrollView) -> Void).self) } } } }
+
+/// Has a layout of its own between two others.
+@preconcurrency @MainActor final class BetweenChoice: NSObject, UICollectionViewDelegate {
+    private(set) var made: UICollectionViewTransitionLayout?
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        let layout = UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        made = layout
+        return layout
+    }
+private enum __ObjC6 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: BetweenChoice.self); switch i { case 0: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), transitionLayoutForOldLayout: _objcArg(a, 1, (UICollectionViewLayout).self), newLayout: _objcArg(a, 2, (UICollectionViewLayout).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ BetweenChoice.self }, "UIKitTests.BetweenChoice") { r in r.c("-collectionView:transitionLayoutForOldLayout:newLayout:", call); r.t("collectionView:transitionLayoutForOldLayout:newLayout:", { unsafeDowncast($0, to: BetweenChoice.self).collectionView($1, transitionLayoutForOldLayout: $2, newLayout: $3) } as @MainActor (AnyObject, UICollectionView, UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout, as: ((AnyObject, UICollectionView, UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout).self) } } } }
+
+/// Makes its layout itself, with an initialiser that overrides none.
+@preconcurrency @MainActor class SelfMadeView: UICollectionView {
+    private(set) var made = 0
+    init(frame: CGRect) {
+        super.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+        made += 1
+    }
+    override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init(frame: frame, collectionViewLayout: layout) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+convenience init() { self.init(frame: .zero) }; private enum __ObjC7 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ SelfMadeView.self }, "UIKitTests.SelfMadeView") { r in _ = r } } } }

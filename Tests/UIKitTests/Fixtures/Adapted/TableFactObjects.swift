@@ -128,3 +128,48 @@ private enum __ObjC7 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { lines.append("did deselect \(indexPath.row)") }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("did select \(indexPath.row)") }
 private enum __ObjC8 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: DeselectionWatch.self); switch i { case 0: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), shouldHighlightRowAt: _objcArg(a, 1, (IndexPath).self))); case 1: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), willDeselectRowAt: _objcArg(a, 1, (IndexPath).self))); case 2: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), didDeselectRowAt: _objcArg(a, 1, (IndexPath).self))); case 3: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), didSelectRowAt: _objcArg(a, 1, (IndexPath).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ DeselectionWatch.self }, "UIKitTests.DeselectionWatch") { r in r.c("-tableView:shouldHighlightRowAtIndexPath: -tableView:willDeselectRowAtIndexPath: -tableView:didDeselectRowAtIndexPath: -tableView:didSelectRowAtIndexPath:", call); r.t("tableView:shouldHighlightRowAtIndexPath:", { unsafeDowncast($0, to: DeselectionWatch.self).tableView($1, shouldHighlightRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> Bool, as: ((AnyObject, UITableView, IndexPath) -> Bool).self); r.t("tableView:willDeselectRowAtIndexPath:", { unsafeDowncast($0, to: DeselectionWatch.self).tableView($1, willDeselectRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> IndexPath?, as: ((AnyObject, UITableView, IndexPath) -> IndexPath?).self); r.t("tableView:didDeselectRowAtIndexPath:", { unsafeDowncast($0, to: DeselectionWatch.self).tableView($1, didDeselectRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> Void, as: ((AnyObject, UITableView, IndexPath) -> Void).self); r.t("tableView:didSelectRowAtIndexPath:", { unsafeDowncast($0, to: DeselectionWatch.self).tableView($1, didSelectRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> Void, as: ((AnyObject, UITableView, IndexPath) -> Void).self) } } } }
+
+/// Rows that can be copied, but for the first.
+@preconcurrency @MainActor class CopyWatch: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        lines.append("should show \(indexPath.row)")
+        return indexPath.row != 0
+    }
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { action == Selector("copy:") || action == Selector("share:") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("did select \(indexPath.row)") }
+private enum __ObjC9 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: CopyWatch.self); switch i { case 0: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), shouldShowMenuForRowAt: _objcArg(a, 1, (IndexPath).self))); case 1: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), canPerformAction: _objcArg(a, 1, (Selector).self), forRowAt: _objcArg(a, 2, (IndexPath).self), withSender: _objcArg(a, 3, (Any?).self))); case 2: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), didSelectRowAt: _objcArg(a, 1, (IndexPath).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ CopyWatch.self }, "UIKitTests.CopyWatch") { r in r.c("-tableView:shouldShowMenuForRowAtIndexPath: -tableView:canPerformAction:forRowAtIndexPath:withSender: -tableView:didSelectRowAtIndexPath:", call); r.t("tableView:shouldShowMenuForRowAtIndexPath:", { unsafeDowncast($0, to: CopyWatch.self).tableView($1, shouldShowMenuForRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> Bool, as: ((AnyObject, UITableView, IndexPath) -> Bool).self); r.t("tableView:canPerformAction:forRowAtIndexPath:withSender:", { unsafeDowncast($0, to: CopyWatch.self).tableView($1, canPerformAction: $2, forRowAt: $3, withSender: $4) } as @MainActor (AnyObject, UITableView, Selector, IndexPath, Any?) -> Bool, as: ((AnyObject, UITableView, Selector, IndexPath, Any?) -> Bool).self); r.t("tableView:didSelectRowAtIndexPath:", { unsafeDowncast($0, to: CopyWatch.self).tableView($1, didSelectRowAt: $2) } as @MainActor (AnyObject, UITableView, IndexPath) -> Void, as: ((AnyObject, UITableView, IndexPath) -> Void).self) } } } }
+
+/// Can do so too.
+@preconcurrency @MainActor final class CopyingWatch: CopyWatch {
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) { lines.append("\(action.description) \(indexPath.row) \(sender is UIMenuController)") }
+private enum __ObjC10 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: CopyingWatch.self); switch i { case 0: return _objcRet(o.tableView(_objcArg(a, 0, (UITableView).self), performAction: _objcArg(a, 1, (Selector).self), forRowAt: _objcArg(a, 2, (IndexPath).self), withSender: _objcArg(a, 3, (Any?).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ CopyingWatch.self }, "UIKitTests.CopyingWatch") { r in r.c("-tableView:performAction:forRowAtIndexPath:withSender:", call); r.t("tableView:performAction:forRowAtIndexPath:withSender:", { unsafeDowncast($0, to: CopyingWatch.self).tableView($1, performAction: $2, forRowAt: $3, withSender: $4) } as @MainActor (AnyObject, UITableView, Selector, IndexPath, Any?) -> Void, as: ((AnyObject, UITableView, Selector, IndexPath, Any?) -> Void).self) } } } }
+
+/// Items that can be copied, but for the first.
+@preconcurrency @MainActor final class ItemCopyWatch: NSObject, UICollectionViewDelegate {
+    var lines: [String] = []
+
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        lines.append("should show \(indexPath.item)")
+        return indexPath.item != 0
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { action == Selector("copy:") }
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) { lines.append("\(action.description) \(indexPath.item) \(sender is UIMenuController)") }
+private enum __ObjC11 { @MainActor static func call(_ o: AnyObject, _ i: Int, _ a: [Any?]) -> Any? { let o = unsafeDowncast(o, to: ItemCopyWatch.self); switch i { case 0: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), shouldShowMenuForItemAt: _objcArg(a, 1, (IndexPath).self))); case 1: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), canPerformAction: _objcArg(a, 1, (Selector).self), forItemAt: _objcArg(a, 2, (IndexPath).self), withSender: _objcArg(a, 3, (Any?).self))); case 2: return _objcRet(o.collectionView(_objcArg(a, 0, (UICollectionView).self), performAction: _objcArg(a, 1, (Selector).self), forItemAt: _objcArg(a, 2, (IndexPath).self), withSender: _objcArg(a, 3, (Any?).self))); default: break }; return nil }; @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ ItemCopyWatch.self }, "UIKitTests.ItemCopyWatch") { r in r.c("-collectionView:shouldShowMenuForItemAtIndexPath: -collectionView:canPerformAction:forItemAtIndexPath:withSender: -collectionView:performAction:forItemAtIndexPath:withSender:", call); r.t("collectionView:shouldShowMenuForItemAtIndexPath:", { unsafeDowncast($0, to: ItemCopyWatch.self).collectionView($1, shouldShowMenuForItemAt: $2) } as @MainActor (AnyObject, UICollectionView, IndexPath) -> Bool, as: ((AnyObject, UICollectionView, IndexPath) -> Bool).self); r.t("collectionView:canPerformAction:forItemAtIndexPath:withSender:", { unsafeDowncast($0, to: ItemCopyWatch.self).collectionView($1, canPerformAction: $2, forItemAt: $3, withSender: $4) } as @MainActor (AnyObject, UICollectionView, Selector, IndexPath, Any?) -> Bool, as: ((AnyObject, UICollectionView, Selector, IndexPath, Any?) -> Bool).self); r.t("collectionView:performAction:forItemAtIndexPath:withSender:", { unsafeDowncast($0, to: ItemCopyWatch.self).collectionView($1, performAction: $2, forItemAt: $3, withSender: $4) } as @MainActor (AnyObject, UICollectionView, Selector, IndexPath, Any?) -> Void, as: ((AnyObject, UICollectionView, Selector, IndexPath, Any?) -> Void).self) } } } }
+
+/// Nothing but rows.
+@preconcurrency @MainActor final class BareRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 2 : 0 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+private enum __ObjC12 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ BareRows.self }, "UIKitTests.BareRows") { r in _ = r } } } }

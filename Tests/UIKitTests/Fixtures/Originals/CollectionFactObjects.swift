@@ -97,3 +97,27 @@ import UIKit
     func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("did scroll") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("did end") }
 }
+
+/// Has a layout of its own between two others.
+@MainActor final class BetweenChoice: NSObject, UICollectionViewDelegate {
+    private(set) var made: UICollectionViewTransitionLayout?
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        let layout = UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        made = layout
+        return layout
+    }
+}
+
+/// Makes its layout itself, with an initialiser that overrides none.
+@MainActor class SelfMadeView: UICollectionView {
+    private(set) var made = 0
+    init(frame: CGRect) {
+        super.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+        made += 1
+    }
+    override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { super.init(frame: frame, collectionViewLayout: layout) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -128,3 +128,48 @@ import UIKit
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { lines.append("did deselect \(indexPath.row)") }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("did select \(indexPath.row)") }
 }
+
+/// Rows that can be copied, but for the first.
+@MainActor class CopyWatch: NSObject, UITableViewDelegate {
+    var lines: [String] = []
+
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        lines.append("should show \(indexPath.row)")
+        return indexPath.row != 0
+    }
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { action == Selector("copy:") || action == Selector("share:") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("did select \(indexPath.row)") }
+}
+
+/// Can do so too.
+@MainActor final class CopyingWatch: CopyWatch {
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) { lines.append("\(action.description) \(indexPath.row) \(sender is UIMenuController)") }
+}
+
+/// Items that can be copied, but for the first.
+@MainActor final class ItemCopyWatch: NSObject, UICollectionViewDelegate {
+    var lines: [String] = []
+
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        lines.append("should show \(indexPath.item)")
+        return indexPath.item != 0
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { action == Selector("copy:") }
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) { lines.append("\(action.description) \(indexPath.item) \(sender is UIMenuController)") }
+}
+
+/// Nothing but rows.
+@MainActor final class BareRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 2 : 0 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}

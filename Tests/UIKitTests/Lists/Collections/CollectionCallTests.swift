@@ -361,4 +361,94 @@ struct CollectionCallTests {
         stage.settle()
         #expect(controller.collectionView.indexPathsForSelectedItems == [path(1)])
     }
+
+    // MARK: Configurations
+    private final class Told: UICollectionViewCell {
+        nonisolated(unsafe) static var tell: (String) -> Void = { _ in }
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            Self.tell("update")
+        }
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            Self.tell("measure")
+            layoutAttributes.size = CGSize(width: 300, height: 300)
+            return layoutAttributes
+        }
+    }
+
+    @Test(.oracle("COLL-55"))
+    func `a cell is configured once between its question and its measuring, and outside of a window not at all`() {
+        let items = CollectionItems(count: 5)
+        items.tellsCounts = false
+        Told.tell = { items.lines.append($0) }
+        defer { Told.tell = { _ in } }
+        let layout = column()
+        layout.estimatedItemSize = CGSize(width: 300, height: 300)
+        let scene = CollectionScene(items, layout, size: CGSize(width: 375, height: 480)) {
+            $0.register(Told.self, forCellWithReuseIdentifier: "item")
+        }
+        #expect(items.take().prefix(6) == ["cell 0.0", "update", "measure", "cell 0.1", "update", "measure"])
+        // What is asked for several times is done at the next layout.
+        let cell = scene.view.visibleCells[0]
+        cell.setNeedsUpdateConfiguration()
+        cell.isSelected = true
+        #expect(items.take() == [])
+        scene.stage.layoutNow()
+        #expect(items.take() == ["update"])
+        let alone = Told(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        alone.setNeedsUpdateConfiguration()
+        alone.layoutIfNeeded()
+        #expect(items.take() == [])
+    }
+
+    /// Something of the app's own, for which one of the views knows two kinds of configuration.
+    private struct Plain: UIContentConfiguration {
+        var text = ""
+        func makeContentView() -> any UIView & UIContentView { PlainView(self) }
+        func updated(for state: any UIConfigurationState) -> Plain { self }
+    }
+    private struct Rich: UIContentConfiguration {
+        func makeContentView() -> any UIView & UIContentView { PlainView(self) }
+        func updated(for state: any UIConfigurationState) -> Rich { self }
+    }
+    private final class PlainView: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+        init(_ configuration: any UIContentConfiguration) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { fatalError("not from a file") }
+        func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is Plain || configuration is Rich }
+    }
+
+    @Test(.documented("UIContentView.supports(_:), UICollectionViewCell.contentConfiguration"))
+    func `a content view takes whatever it supports; backgrounds are none while there is a configuration of one`() throws {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let first = cell.contentView
+        first.addSubview(UIView())
+        cell.contentConfiguration = Plain(text: "a")
+        let view = try #require(cell.contentView as? PlainView)
+        #expect(first.superview == nil && view.subviews.isEmpty)
+        let said = words {
+            cell.contentConfiguration = Rich()
+            #expect(cell.contentView === view && view.configuration is Rich)
+            cell.contentConfiguration = Plain(text: "b")
+            #expect(cell.contentView === view && (view.configuration as? Plain)?.text == "b")
+        }
+        #expect(said.isEmpty)
+        let told = words { cell.contentConfiguration = UIListContentConfiguration.cell() }
+        #expect(told.count == 1 && told[0].hasPrefix("Warning: You are setting a new content configuration"))
+        #expect(cell.contentView is UIListContentView)
+        cell.contentConfiguration = nil
+        #expect(!(cell.contentView is any UIContentView) && cell.contentView !== first && cell.contentView.subviews.isEmpty)
+        let (behind, chosen) = (UIView(), UIView())
+        cell.backgroundView = behind
+        cell.selectedBackgroundView = chosen
+        cell.backgroundConfiguration = .listPlainCell()
+        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil)
+        cell.backgroundConfiguration = nil
+        #expect(cell.backgroundView === behind && cell.selectedBackgroundView === chosen)
+    }
 }

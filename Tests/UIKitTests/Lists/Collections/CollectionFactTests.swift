@@ -135,4 +135,13 @@ struct CollectionFactTests {
                 == true)
         #expect(scene?.frame(0)?.size == CGSize(width: 50, height: 50))
     }
+
+    @Test(.assumed("in Objective-C init() of a view calls the init(frame:) of whatever class it is"))
+    func `a view that makes its layout itself can be created without anything`() {
+        let said = Misuse.observed {
+            let view = SelfMadeView()
+            #expect(view.made == 1 && view.frame == .zero && view.collectionViewLayout is UICollectionViewFlowLayout)
+        }
+        #expect(said.isEmpty)
+    }
 }

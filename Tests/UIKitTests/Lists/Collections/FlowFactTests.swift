@@ -111,6 +111,47 @@ struct FlowFactTests {
         #expect(scene.frame(0)?.size == CGSize(width: 80, height: 60) && scene.frame(5)?.height == 40)
     }
 
+    private final class Measured: UICollectionViewCell {
+        nonisolated(unsafe) static var sizes: [IndexPath: CGSize] = [:]
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            // Some are as large as was thought at first.
+            let height: CGFloat = layoutAttributes.indexPath.item % 4 == 0 ? 50 : 80
+            layoutAttributes.size = CGSize(width: layoutAttributes.indexPath.item % 4 == 0 ? 50 : 110, height: height)
+            Self.sizes[layoutAttributes.indexPath] = layoutAttributes.size
+            return layoutAttributes
+        }
+    }
+
+    @Test(.documented("UICollectionViewFlowLayout.automaticSize"))
+    func `items that nobody has measured yet are as large as the measured ones on average`() throws {
+        Measured.sizes = [:]
+        let layout = Layout()
+        layout.estimatedItemSize = Layout.automaticSize
+        layout.minimumLineSpacing = 0
+        let scene = CollectionScene(items([200]), layout, size: CGSize(width: 375, height: 150)) {
+            $0.register(Measured.self, forCellWithReuseIdentifier: "item")
+        }
+        func average(_ side: (CGSize) -> CGFloat) -> CGFloat {
+            Measured.sizes.values.map(side).reduce(0, +) / CGFloat(Measured.sizes.count)
+        }
+        let before = scene.view.contentSize.height
+        #expect(Measured.sizes.count < 30)
+        for item in [100, 199] {
+            let frame = try #require(scene.frame(item))
+            #expect(abs(frame.width - average(\.width)) < 0.01 && abs(frame.height - average(\.height)) < 0.01)
+        }
+        // Origins lie on whole pixels, sizes don't.
+        #expect(try abs(#require(scene.frame(199)).maxY - before) < 0.5)
+        // Those that were measured keep their sizes, and what is seen next is measured, too.
+        scene.view.contentOffset.y = 300
+        scene.stage.layoutNow()
+        #expect(scene.frame(0)?.size == CGSize(width: 50, height: 50) && scene.frame(1)?.size == CGSize(width: 110, height: 80))
+        let frame = try #require(scene.frame(199))
+        #expect(abs(frame.height - average(\.height)) < 0.01 && abs(scene.view.contentSize.height - frame.maxY) < 0.5)
+    }
+
     @Test(.documented("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds"))
     func `headers and footers stay within the content's insets, until their section ends`() {
         let layout = Layout()

@@ -105,6 +105,15 @@ struct CompositionalLayoutTests {
             group: .horizontal(layoutSize: size(.absolute(0), .absolute(44)), subitems: [item]))
         let said = Misuse.observed { _ = scene(empty, [2]) }
         #expect(said.contains { "\($0)".contains("There is no room for this NSCollectionLayoutGroup") })
+        let wide = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        wide.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(300), top: nil, trailing: .fixed(100), bottom: nil)
+        let spaced = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [wide]))
+        let told = Misuse.observed { _ = scene(spaced, [2]) }
+        #expect(
+            told.contains {
+                "\($0)".contains("invalid combination of spacing and size specified. This group cannot fit even a single item.")
+            })
         let bad = Misuse.observed { _ = NSCollectionLayoutDimension.absolute(.nan) }
         #expect(bad.count == 1)
     }
@@ -201,9 +210,20 @@ struct CompositionalLayoutTests {
     func `everything is mirrored where people read from the right`() {
         let section = carousel(.continuous)
         section.contentInsets.leading = 20
-        let scene = scene(section, [10]) { $0.semanticContentAttribute = .forceRightToLeft }
-        let first = scene.view.cellForItem(at: IndexPath(item: 0, section: 0))
-        #expect(first.map { $0.convert($0.bounds, to: scene.view) } == CGRect(x: 155, y: 0, width: 200, height: 100))
+        func first(_ set: (UICollectionView) -> Void) -> CGRect? {
+            let scene = scene(section, [10], set)
+            return scene.view.cellForItem(at: IndexPath(item: 0, section: 0)).map { $0.convert($0.bounds, to: scene.view) }
+        }
+        #expect(first { $0.traitOverrides.layoutDirection = .rightToLeft } == CGRect(x: 155, y: 0, width: 200, height: 100))
+    }
+
+    @Test(.oracle("COMP-28"))
+    func `a direction that is forced on the view alone moves nothing`() {
+        let section = rows()
+        section.contentInsets.leading = 20
+        let scene = scene(section, [2]) { $0.semanticContentAttribute = .forceRightToLeft }
+        #expect(scene.frame(0) == CGRect(x: 20, y: 0, width: 355, height: 44))
+        #expect(scene.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
     }
 
     // MARK: - Lists

@@ -179,4 +179,72 @@ struct ListFactTests {
         let all = parts()
         #expect(all.count == 4 && all[1] === leading && all[2] === trailing)
     }
+
+    @Test(.documented("UICellAccessory.CustomViewConfiguration, UICellAccessory.ReorderOptions"))
+    func `what accessories are unless they are told otherwise`() throws {
+        let custom = UICellAccessory.CustomViewConfiguration(customView: UIView(), placement: .trailing())
+        #expect(!custom.maintainsFixedSize && custom.isHidden == false && custom.tintColor == nil)
+        #expect(UICellAccessory.ReorderOptions().showsVerticalSeparator)
+        guard case .trailing(let displayed, _) = custom.placement else {
+            Issue.record("another placement")
+            return
+        }
+        #expect(displayed == .always)
+    }
+
+    // MARK: Measures
+    @Test(.oracle("COMP-29"))
+    func `the first row of an inset list on a wide phone`() throws {
+        let layout = UICollectionViewCompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
+        let scene = CollectionScene(CollectionItems(count: 2), layout, size: CGSize(width: 414, height: 480)) {
+            $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "item")
+        }
+        let row = try #require(scene.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(row.frame == CGRect(x: 20, y: 17.5, width: 374, height: 44) && row.zIndex == 10)
+    }
+
+    @Test(.oracle("COMP-27"))
+    func `an inset list with a header over its first section, three pixels a point`() throws {
+        let layout = UICollectionViewCompositionalLayout { section, environment in
+            var list = Configuration(appearance: .insetGrouped)
+            list.headerMode = section == 0 ? .supplementary : .none
+            return .list(using: list, layoutEnvironment: environment)
+        }
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        let heads = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { view, _, _ in
+            var content = UIListContentConfiguration.groupedHeader()
+            content.text = "Header"
+            view.contentConfiguration = content
+        }
+        let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: rows, for: path, item: item)
+        }
+        source.supplementaryViewProvider = { view, _, path in
+            view.dequeueConfiguredReusableSupplementary(using: heads, for: path)
+        }
+        let stage = Stage(device: .iPhone15)
+        stage.window.addSubview(view)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(["a"], toSection: 0)
+        snapshot.appendItems(["b"], toSection: 1)
+        source.apply(snapshot, animatingDifferences: false)
+        stage.layoutNow()
+        func near(_ a: CGRect?, _ b: CGRect) -> Bool {
+            guard let a else { return false }
+            return abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01 && abs(a.width - b.width) < 0.01
+                && abs(a.height - b.height) < 0.01
+        }
+        func frame(_ section: Int) -> CGRect? { view.layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame }
+        let header = view.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
+        #expect(near(header, CGRect(x: 16, y: 0, width: 268, height: 38.667)))
+        #expect(near(frame(0), CGRect(x: 16, y: 38.667, width: 268, height: 44)))
+        #expect(near(frame(1), CGRect(x: 16, y: 118, width: 268, height: 44)))
+        withExtendedLifetime(source) {}
+    }
 }

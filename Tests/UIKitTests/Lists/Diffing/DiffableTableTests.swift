@@ -67,6 +67,19 @@ struct DiffableTableTests {
         #expect(scene.texts == ["1", "2"])
     }
 
+    @Test(.oracle("LIST-16"))
+    func `what is applied outside of a window is laid out when that is asked for, and the console says so`() {
+        let scene = Scene(isShown: false)
+        scene.source.apply(snapshot(["a": ["1", "2"]]))
+        scene.table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let said = Misuse.observed { scene.table.layoutIfNeeded() }.map(\.message)
+        #expect(said.count == 1 && said[0].hasPrefix("Warning once only: UITableView was told to layout its visible cells"))
+        #expect(scene.texts == ["1", "2"])
+        scene.source.apply(snapshot(["a": ["2", "3"]]))
+        _ = Misuse.observed { scene.table.layoutIfNeeded() }
+        #expect(scene.texts == ["2", "3"])
+    }
+
     @Test(.documented("UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)"))
     func `an applied snapshot animates what is other, and then says so`() {
         let scene = Scene()

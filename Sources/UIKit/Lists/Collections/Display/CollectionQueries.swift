@@ -67,7 +67,7 @@ extension UICollectionView {
     /// Whether the layout's left is the view's right.
     final var isFlipped: Bool {
         guard collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection else { return false }
-        return effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+        return collectionViewLayout.direction(in: self) != collectionViewLayout.developmentLayoutDirection
     }
 
     final func flipped(_ rect: CGRect) -> CGRect {

@@ -38,6 +38,19 @@ import ListEngine
                 + "in a frame with one or more invalid members", exception: .internalInconsistencyException)
     }
 
+    static func mismatch(
+        _ attributes: UICollectionViewLayoutAttributes, _ place: CGRect, _ layout: UICollectionViewFlowLayout
+    ) {
+        func words(_ rect: CGRect) -> String { "{{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}" }
+        warn("Logging only once for UICollectionViewFlowLayout cache mismatched frame")
+        warn(
+            "UICollectionViewFlowLayout has cached frame mismatch for index path \(ListProblem.name(attributes.element.path)) - cached "
+                + "value: \(words(attributes.frame)); expected value: \(words(place))")
+        warn(
+            "This is likely occurring because the flow layout subclass \(Diagnostics.typeName(type(of: layout))) is modifying attributes "
+                + "returned by UICollectionViewFlowLayout without copying them")
+    }
+
     static func lost(_ element: CollectionElement) {
         reportMisuse(
             "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: \(element.kind) at path "

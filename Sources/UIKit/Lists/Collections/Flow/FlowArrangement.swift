@@ -15,6 +15,7 @@ import ListEngine
     /// What was asked of each section, until it is to be asked again.
     private var asked: [Asked] = []
     private var hasTold = false
+    private var hasToldOfMoves = false
 
     /// What was said last, for the same question again.
     private var saidRect = CGRect.null
@@ -189,7 +190,10 @@ import ListEngine
         _ size: CGSize, _ original: UICollectionViewLayoutAttributes, _ layout: UICollectionViewFlowLayout
     ) -> Bool {
         func differs(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) > 1e-3 }
-        return differs(size.width, original.size.width) || differs(size.height, original.size.height)
+        if differs(size.width, original.size.width) || differs(size.height, original.size.height) { return true }
+        // As large as was thought: it stays so when the others turn out to be of another size on average.
+        if layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize { measured[original.element.path] = size }
+        return false
     }
 
     private func sayIfTooLarge(_ view: UICollectionView, _ layout: UICollectionViewFlowLayout) {
@@ -227,6 +231,7 @@ import ListEngine
     }
 
     func attributes(in rect: CGRect, _ layout: UICollectionViewFlowLayout) -> [UICollectionViewLayoutAttributes] {
+        checkThatNobodyMoved(layout)
         if rect == saidRect, !rect.isNull { return pinned(said, layout) }
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         let known = Dictionary(said.map { ($0.element, $0) }) { first, _ in first }
@@ -242,6 +247,21 @@ import ListEngine
         said = list
         saidRect = rect
         return pinned(list, layout)
+    }
+
+    /// A subclass may move copies of what it is given, not the layout's own.
+    private func checkThatNobodyMoved(_ layout: UICollectionViewFlowLayout) {
+        guard !hasToldOfMoves, type(of: layout) != UICollectionViewFlowLayout.self else { return }
+        for attributes in said where attributes.element.category == .cell {
+            guard let part = part(attributes.element), let place = content.rect(of: part).map({ rect($0) }) else { continue }
+            let frame = attributes.frame
+            let sides = [
+                (frame.minX, place.minX), (frame.minY, place.minY), (frame.width, place.width), (frame.height, place.height),
+            ]
+            if sides.allSatisfy({ abs($0 - $1) < 1e-3 }) { continue }
+            hasToldOfMoves = true
+            return CollectionWarnings.mismatch(attributes, place, layout)
+        }
     }
 
     private func element(_ part: FlowContent.Part) -> CollectionElement {

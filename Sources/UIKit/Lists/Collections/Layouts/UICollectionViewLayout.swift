@@ -124,8 +124,12 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     /// Headers and the like may be elsewhere although nothing was invalidated: ours that stick follow the window.
     var movesViewsItself: Bool { false }
 
+    /// From where to where people read, as the layout goes by it.
+    func direction(in view: UICollectionView) -> UIUserInterfaceLayoutDirection { view.effectiveUserInterfaceLayoutDirection }
+
     /// The room around the content is another one.
     func insetsChanged() {}
+    func traitsChanged() {}
     /// Items are called otherwise now: what is kept of them goes with them.
     func follow(_ update: ListUpdate) {}
     /// Moves what the view itself can't move, before it goes to an item.
