@@ -178,7 +178,8 @@ enum MemberReading {
         }
         for name in node.attributes.names {
             switch name {
-            case "objc", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged": traits.insert(.marked)
+            case "objc": traits.formUnion([.marked, .saysObjC])
+            case "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged": traits.insert(.marked)
             case "nonobjc": traits.insert(.nonObjC)
             default: break
             }

@@ -116,6 +116,8 @@ struct PropertyFact: Codable, Sendable {
         static let otherActor = Traits(rawValue: 1 << 12)
         static let isClosure = Traits(rawValue: 1 << 13)
         static let isOpen = Traits(rawValue: 1 << 14)
+        /// Says `@objc` itself, which nothing but subclasses and names ask for.
+        static let saysObjC = Traits(rawValue: 1 << 15)
     }
 
     var name: String

@@ -38,7 +38,9 @@ enum AskingMembers {
 
     static func asksSubclasses(_ property: PropertyFact, in scope: ScopeFact, _ lookup: IndexLookup) -> Bool {
         guard canAsk(property, in: scope), property.traits.contains(.marked) || scope.hasObjCAttribute else { return false }
-        return asksSubclasses(property.name, property.traits.contains(.isOpen), scope, lookup)
+        // What says `@objc` is there to be overridden, by tests as well, which see what is internal.
+        let isMeant = property.traits.contains(.isOpen) || property.traits.contains(.saysObjC)
+        return asksSubclasses(property.name, isMeant, scope, lookup)
     }
 
     private static func asksSubclasses(_ name: String, _ isOpen: Bool, _ scope: ScopeFact, _ lookup: IndexLookup) -> Bool {

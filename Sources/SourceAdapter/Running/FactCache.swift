@@ -3,7 +3,7 @@ import AppleFoundation
 /// Keeps the facts of each file in a folder, so that an unchanged file is not parsed again.
 public struct FactCache: Sendable {
     /// Raised whenever facts or their meaning change.
-    static let version = 7
+    static let version = 8
 
     let folder: URL
     private let stamp: String

@@ -98,6 +98,12 @@ import CoreGraphics
             return clipboard.items
         }
         func setItems(_ items: [[String: Data]]) { clipboard.setItems(items) }
+        private var looks: (text: NSAttributedString, changeCount: Int)?
+        /// The text that is there as it looked where this program copied it.
+        var styledText: NSAttributedString? {
+            get { looks.flatMap { $0.changeCount == changeCount ? $0.text : nil } }
+            set { looks = newValue.map { ($0, changeCount) } }
+        }
         func expire(at date: Date) { end = (date, changeCount) }
     }
 

@@ -136,6 +136,13 @@ open class UIPasteboard: NSObject {
             ])
     }
 
+    // MARK: Text with its looks
+    /// Known of what this program copied, until something else is copied.
+    final var styledText: NSAttributedString? {
+        get { board.styledText }
+        set { board.styledText = newValue }
+    }
+
     // MARK: Item providers (ProvidedItems)
     /// One for each item, with its forms.
     open var itemProviders: [NSItemProvider] {

@@ -98,6 +98,15 @@ struct OverridesTests {
             ])
     }
 
+    @Test func `a property of an extension that says objc asks subclasses, those of tests as well`() {
+        let added =
+            "import UIKit\nextension UIViewController {\n  @objc var inset: CGFloat { 4 }\n  @IBInspectable var gap: Int { 1 }\n}"
+        let result = adaptModule([added])
+        #expect(result.files[0].code[2] == "var __ext_UIViewController_inset: CGFloat { 4 }")
+        #expect(result.files[0].code.joined().contains("_objcOverrideGet(self, UIViewController.self, \"inset\")"))
+        #expect(result.files[0].code[3].hasSuffix("var gap: Int { 1 }"))
+    }
+
     @Test func `a class overrides what the app's own extension adds to UIKit's class`() {
         let added = "import UIKit\nextension UIViewController {\n  @objc var isBusy: Bool { false }\n  @objc func stop() {}\n}"
         let subclass =

@@ -207,6 +207,39 @@ struct ViewFactsTests {
         #expect(UIDataDetectorTypes.all.rawValue == .max && UITextView().dataDetectorTypes == [])
     }
 
+    // MARK: Copying
+    @Test(.documented("UITextView.allowsEditingTextAttributes, copy(_:) and paste(_:) of UIResponderStandardEditActions"))
+    func `pasted text keeps its looks where looks may be edited, and nowhere else`() {
+        let stage = Stage()
+        stage.perform {
+            let (from, styled, plain) = (UITextView(), UITextView(), UITextView())
+            let words = NSMutableAttributedString(string: "one two", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            words.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+            from.attributedText = words
+            from.selectedRange = NSRange(location: 0, length: 5)
+            from.copy(nil)
+            #expect(UIPasteboard.general.string == "one t")
+            styled.allowsEditingTextAttributes = true
+            func color(_ view: UITextView, _ place: Int) -> UIColor? {
+                view.textStorage.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
+            }
+            for view in [styled, plain] {
+                (view.text, view.textColor) = ("ab", .blue)
+                view.smartInsertDeleteType = .no
+                view.selectedRange = NSRange(location: 1, length: 0)
+                view.paste(nil)
+                #expect(view.text == "aone tb" && color(view, 0) == .blue && color(view, 6) == .blue)
+            }
+            #expect(color(styled, 1) == .red && color(styled, 3) == .red && color(plain, 1) == .blue)
+            #expect((styled.textStorage.attribute(.font, at: 2, effectiveRange: nil) as? UIFont)?.pointSize == 20)
+            styled.undoManager?.undo()
+            #expect(styled.text == "ab")
+            UIPasteboard.general.string = "one t"
+            styled.paste(nil)
+            #expect(color(styled, 1) == .blue, "something else was copied")
+        }
+    }
+
     // MARK: Sizes
     @Test(.documented("UITextView.layoutManager with allowsNonContiguousLayout: NSLayoutManager.ensureLayout(for:)"))
     func `what a text view thought of the height of its text is so once all of it is laid out`() {

@@ -86,10 +86,12 @@ import TextEngine
         tellOfSelection()
     }
 
-    final func apply(_ edit: TextEdit, isMarking: Bool = false) {
+    /// `dressing` is done to the new text before anybody hears of it.
+    final func apply(_ edit: TextEdit, isMarking: Bool = false, dressing: (() -> Void)? = nil) {
         beginAnew()
         let groups = document.groupsBegun
         edited.apply(edit, attributesOfNewText, isMarking: isMarking)
+        dressing?()
         if document.groupsBegun > groups {
             if own?.isUndoing == true || own?.isRedoing == true { hasLostCount = true } else { noteUndo(isRedo: false) }
         }
@@ -142,6 +144,7 @@ import TextEngine
     final func copy() {
         guard !isSecret, !selection.isEmpty else { return }
         UIPasteboard.general.string = document.text.string(in: selection)
+        UIPasteboard.general.styledText = looks(of: selection)
     }
 
     final func deleteSelection() {
@@ -154,7 +157,13 @@ import TextEngine
     final func paste() {
         guard !isReadOnly, let text = UIPasteboard.general.string, !text.isEmpty else { return }
         let new = smart.pasted(fitting(text), in: document)
-        if allows(document.edit(inserting: new, .other)) { apply(whole(document.edit(inserting: new, .other))) }
+        guard allows(document.edit(inserting: new, .other)) else { return }
+        let edit = whole(document.edit(inserting: new, .other))
+        let place = (new as NSString).range(of: text).location
+        guard editsAttributes, let styled = UIPasteboard.general.styledText, styled.string == text, place != NSNotFound else {
+            return apply(edit)
+        }
+        apply(edit) { self.setLooks(styled, at: edit.range.lowerBound + place) }
     }
 
     // MARK: Undoing
