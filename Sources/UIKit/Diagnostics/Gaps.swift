@@ -84,7 +84,9 @@ extension Unsupported {
         dictionaries, inputClicks, readingDocuments, writingDocuments, picturesOfPages,
         layoutDelegate, fragmentsOfTextViews, lookupSuggestions,
         symbolName, vectorImage, fontFamily, fontWidth, vibrancy, textEffect, previewing, openingURLs, observing, appearance,
-        stateOfConfiguration, menusBesideItems, sceneUpdates,
+        stateOfConfiguration, menusBesideItems, sceneUpdates, cellsAheadOfTime, dropPlaceholders, roomForDrops,
+        fullSizePreviews,
+        keyboardExtension,
     ]
 
     /// Says once for each family that another font plays its part.

@@ -278,6 +278,23 @@ struct ListDragTests {
         }
     }
 
+    @Test(.assumed("a placeholder is a row to the eye"))
+    func `a placeholder at the beginning of a card has its round corners`() throws {
+        let rows = TableRows([["a", "b"]])
+        let scene = TableScene(rows, style: .insetGrouped) {
+            $0.rowHeight = 40
+            $0.dropDelegate = watch
+        }
+        let (context, cell) = try held(scene, at: 0)
+        scene.stage.layoutNow()
+        let first = scene.table.visibleCells[0]
+        #expect(cell.layer.cornerRadius == 10 && cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(first.layer.cornerRadius == 0 && first.frame.minY == cell.frame.maxY)
+        #expect(context.deletePlaceholder())
+        scene.stage.settle()
+        #expect(first.layer.cornerRadius == 10)
+    }
+
     @Test(.ours)
     func `rows above which a placeholder has gone out of sight are there`() throws {
         let scene = scene(TableRows(count: 60))

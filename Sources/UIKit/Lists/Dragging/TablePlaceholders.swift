@@ -65,7 +65,7 @@ import ListEngine
         guard let index = rows.firstIndex(where: { $0 === row }) else { return }
         rows.remove(at: index)
         table.display.putAway(row.cell, table)
-        if animated { move(table) } else { table.display.forgetPlaces() }
+        if animated { move(table) } else { table.display.looksChanged(table) }
         table.pool.hideWaiting()
     }
 
@@ -77,7 +77,7 @@ import ListEngine
     }
 
     private func move(_ table: UITableView) {
-        table.display.forgetPlaces()
+        table.display.looksChanged(table)
         table.updateContentSize()
         ControlLooks.change(table, animated: table.window != nil && UIView.areAnimationsEnabled) { table.display.place(table) }
         table.setNeedsLayout()
@@ -100,7 +100,9 @@ import ListEngine
                 continue
             }
             guard let section = update.section(after: row.path.section) else {
-                remove(row, table, animated: false)
+                // Gone with its section.
+                rows.removeAll { $0 === row }
+                table.display.putAway(row.cell, table)
                 continue
             }
             let count = update.after[section]
@@ -150,10 +152,28 @@ import ListEngine
         return CGRect(x: table.cellStart, y: y, width: table.cellWidth, height: row.height)
     }
 
+    /// Whether one stands in front of the row, or at the section's end.
+    func stands(at path: ListPath) -> Bool { rows.contains { $0.path == path } }
+
     func show(_ table: UITableView) {
-        for row in rows {
+        for (index, row) in rows.enumerated() {
             let frame = frame(of: row, table)
             if row.cell.frame != frame { row.cell.frame = frame }
+            let edges = edges(of: index, table)
+            guard row.cell.setting.edges != edges || row.cell.setting.look != table.look else { continue }
+            row.cell.setting.edges = edges
+            row.cell.setting.look = table.look
+            row.cell.setNeedsLayout()
         }
+    }
+
+    private func edges(of index: Int, _ table: UITableView) -> RowEdges {
+        let path = rows[index].path
+        let counts = table.content.extents.counts
+        var edges: RowEdges = []
+        if path.item == 0, index == 0 || rows[index - 1].path != path { edges.insert(.first) }
+        let isLast = index == rows.count - 1 || rows[index + 1].path != path
+        if counts.indices.contains(path.section), path.item == counts[path.section], isLast { edges.insert(.last) }
+        return edges
     }
 }

@@ -83,8 +83,10 @@ extension TableDisplay {
     func dress(_ cell: UITableViewCell, _ path: ListPath, _ table: UITableView) {
         let look = table.look
         var edges: RowEdges = []
-        if path.item == 0 { edges.insert(.first) }
-        if path.item == table.content.extents.itemCount(in: path.section) - 1 { edges.insert(.last) }
+        let end = table.content.extents.itemCount(in: path.section)
+        // A placeholder at an end of the section is the row there.
+        if path.item == 0, table.placeholders?.stands(at: path) != true { edges.insert(.first) }
+        if path.item == end - 1, table.placeholders?.stands(at: ListPath(path.section, end)) != true { edges.insert(.last) }
         if cell.setting.look != look || cell.setting.edges != edges {
             cell.setting.look = look
             cell.setting.edges = edges

@@ -62,7 +62,10 @@ open class UITableView: UIScrollView {
         get { storedDataSource }
         set {
             // Cells of another data source show nothing of this one.
-            if newValue !== storedDataSource { display.forgetCells() }
+            if newValue !== storedDataSource {
+                display.forgetCells()
+                placeholders?.removeAll(self)
+            }
             storedDataSource = newValue
             content.forget()
             setNeedsLayout()
