@@ -51,7 +51,7 @@ extension UIView {
             card.property("directionalLayoutMargins", \.directionalLayoutMargins)
             card.property("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
             card.property("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea)
-            card.reading("safeAreaInsets", \.safeAreaInsets)
+            card.reading("safeAreaInsets", \.safeAreaInsets, .observable)
             card.reading("intrinsicContentSize", \.intrinsicContentSize)
             card.reading("alignmentRectInsets", \.alignmentRectInsets)
             card.reading("constraints", \.constraints)

@@ -66,6 +66,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
+extension NSLayoutAnchor where AnchorType == AnyObject {
+    /// An anchor of the class that it had when the constraint was made. In Objective-C the parameter isn't there at run time, so a constraint says its
+    /// anchors as those of anything, and they are places and sizes all the same: here the one class has to be taken for the other, whose shape it has.
+    static func ofKind(_ target: LayoutTarget) -> NSLayoutAnchor<AnyObject> {
+        if target.isSize { return unsafeBitCast(NSLayoutDimension(target), to: NSLayoutAnchor<AnyObject>.self) }
+        return target.isHorizontal
+            ? unsafeBitCast(NSLayoutXAxisAnchor(target), to: NSLayoutAnchor<AnyObject>.self)
+            : unsafeBitCast(NSLayoutYAxisAnchor(target), to: NSLayoutAnchor<AnyObject>.self)
+    }
+}
+
 /// A place from left to right.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

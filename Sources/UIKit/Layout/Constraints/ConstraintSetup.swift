@@ -22,6 +22,8 @@ extension NSLayoutConstraint {
         _ first: NSLayoutAnchor<Kind>, _ relation: Relation, _ second: NSLayoutAnchor<Kind>, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
+        // Nothing of the other size is left.
+        if multiplier == 0, first is NSLayoutDimension { return make(first.target, relation, nil, constant: constant) }
         if first.origin != nil || second.origin != nil {
             return make(first.target, relation, second.target, multiplier: multiplier, constant: constant)
         }

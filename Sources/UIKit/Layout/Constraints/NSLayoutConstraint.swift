@@ -57,8 +57,8 @@ open class NSLayoutConstraint: _MainActorObject {
     open var secondItem: AnyObject? { second?.state.item }
     open var firstAttribute: Attribute { row.pointee.firstAttribute }
     open var secondAttribute: Attribute { row.pointee.secondAttribute }
-    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first ?? .nowhere) }
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { .ofKind(first ?? .nowhere) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { .ofKind($0) } }
     open var relation: Relation { row.pointee.relation }
     open var multiplier: CGFloat { row.pointee.multiplier }
 

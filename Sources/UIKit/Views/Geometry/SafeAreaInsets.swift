@@ -130,8 +130,10 @@ extension UIView {
         } else if isZero {
             return false
         }
-        flags.set(.hasSafeArea, !isZero)
-        rare.safeAreaInsets = insets
+        changed("safeAreaInsets") {
+            flags.set(.hasSafeArea, !isZero)
+            rare.safeAreaInsets = insets
+        }
         if let layoutState { layoutState.refreshMargins() }
         safeAreaInsetsDidChange()
         if isOwned { viewOwner?.viewOwnerSafeAreaInsetsDidChange() }

@@ -298,4 +298,27 @@ struct GuideTests {
         guide.removeAllTrackedConstraints()
         #expect(!near.isActive && !top.isActive && guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
     }
+
+    @Test(.documented("NSLayoutConstraint.firstAnchor, secondAnchor"))
+    func `a constraint's anchors are those that it was made with, and of their kind`() {
+        let (a, b) = (UIView(), UIView())
+        let side = a.leadingAnchor.constraint(equalTo: b.trailingAnchor)
+        let size = a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2)
+        #expect((side.firstAnchor as NSObject) == a.leadingAnchor && (side.secondAnchor as NSObject?) == b.trailingAnchor)
+        #expect(
+            (side.firstAnchor as AnyObject) is NSLayoutXAxisAnchor && !((side.firstAnchor as AnyObject) is NSLayoutDimension))
+        #expect((size.firstAnchor as AnyObject) is NSLayoutAnchor<NSLayoutDimension>)
+        #expect((size.secondAnchor as AnyObject?) is NSLayoutDimension && (size.secondAnchor as NSObject?) == b.heightAnchor)
+        #expect(size.firstAnchor.name == a.widthAnchor.name && size.firstAnchor.item === a)
+    }
+
+    @Test(.assumed("FloatingPanel's tests of its fractional anchors expect it"))
+    func `of another size times nothing a constant is left`() {
+        let (a, b) = (UIView(), UIView())
+        let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0, constant: 30)
+        #expect(constraint.secondAnchor == nil && constraint.secondItem == nil && constraint.multiplier == 1)
+        #expect(constraint.constant == 30)
+        let distance = a.topAnchor.anchorWithOffset(to: a.bottomAnchor)
+        #expect(distance.constraint(equalTo: b.heightAnchor, multiplier: 0).secondAnchor == nil)
+    }
 }

@@ -421,4 +421,24 @@ struct InsetOrderTests {
         FrameLoop.commit()
         #expect(controller.insets.last == UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
     }
+
+    @Test(.assumed("FloatingPanel lays its panel out by what it hears"))
+    func `whoever observes the safe area hears of it at once and of each change`() {
+        let window = window(on: .iPhoneX)
+        let controller = UIViewController()
+        var heard: [[CGFloat?]] = []
+        let observation = controller.view.observe(\.safeAreaInsets, "safeAreaInsets", options: [.initial, .old, .new]) {
+            view, change in
+            MainActor.assumeIsolated {
+                heard.append([change.oldValue?.top, change.newValue?.top, view.safeAreaInsets.top])
+            }
+        }
+        #expect(heard == [[nil, 0, 0]])
+        window.rootViewController = controller
+        FrameLoop.commit()
+        controller.additionalSafeAreaInsets.top = 6
+        FrameLoop.commit()
+        #expect(heard == [[nil, 0, 0], [0, 44, 44], [44, 50, 50]])
+        withExtendedLifetime(observation) {}
+    }
 }
