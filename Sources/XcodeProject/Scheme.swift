@@ -18,6 +18,7 @@ package struct Scheme {
     package private(set) var plans: [String] = []
     /// How tests are started.
     package private(set) var run = TestChoice.Run()
+    package private(set) var testConfiguration: String?
     /// How the application is started by itself, and which one it is.
     package private(set) var launch = TestChoice.Run()
     package private(set) var launchTarget: String?
@@ -53,6 +54,7 @@ package struct Scheme {
         // The arguments of the Run action hold for tests too, unless they have their own.
         run = Self.surroundings(test["shouldUseLaunchSchemeArgsEnv"] == "NO" ? test : start ?? test)
         run.setLanguage(test["language"], region: test["region"])
+        testConfiguration = test["buildConfiguration"]
     }
 
     /// The arguments and variables of an action.

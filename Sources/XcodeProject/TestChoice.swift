@@ -21,6 +21,8 @@ package struct TestChoice {
     /// Test targets; nil for all there are.
     package private(set) var targets: [String]?
     package private(set) var runs = [Run()]
+    /// What the scheme builds for tests.
+    package private(set) var configuration: String?
     private var skipped: [String: [String]] = [:]
     private var selected: [String: [String]] = [:]
     private var random: Set<String> = []
@@ -57,6 +59,11 @@ package struct TestChoice {
         targets = nil
     }
 
+    /// The scheme's, if the project has it.
+    package func configuration(among known: [String]) -> String {
+        configuration.flatMap { known.contains($0) ? $0 : nil } ?? "Debug"
+    }
+
     /// Without shared schemes, Xcode makes one for each target.
     private mutating func takeTarget(named name: String, _ family: ProjectFamily, _ schemes: [Scheme]) throws {
         guard let target = family.main.targets.first(where: { $0.name == name }) else {
@@ -72,6 +79,7 @@ package struct TestChoice {
     private mutating func take(_ scheme: Scheme, _ plan: String?, isNamed: Bool) throws {
         origin = "scheme \(scheme.name)"
         runs = [scheme.run]
+        configuration = scheme.testConfiguration
         if let wanted = plan {
             guard let path = scheme.plans.first(where: { Self.isCalled($0, wanted) }) else {
                 let names = scheme.plans.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }

@@ -56,13 +56,13 @@ struct TestCommand {
         }
         let project = try XcodeProject(at: path, packages: options.packages, without: options.without)
         if !options.listsOnly { BuildWatch.sayLeftOut(try project.leftOutSources()) }
-        let configuration = options.configuration ?? "Debug"
         let known = project.targets.first?.configurations ?? []
-        if options.configuration != nil, !known.contains(configuration) {
-            throw Problem("there is no configuration '\(configuration)'; there are: \(known.joined(separator: ", "))")
+        if let wanted = options.configuration, !known.contains(wanted) {
+            throw Problem("there is no configuration '\(wanted)'; there are: \(known.joined(separator: ", "))")
         }
         let family = ProjectFamily(project)
         let choice = try TestChoice(family, scheme: options.scheme, plan: options.testPlan)
+        let configuration = options.configuration ?? choice.configuration(among: known)
         let selection = try TestSelection(family, configuration: configuration, names: names(choice, project))
         guard !selection.groups.isEmpty else { throw Problem(nothing(selection, project)) }
         if let words = choice.words { BuildWatch.say(words) }

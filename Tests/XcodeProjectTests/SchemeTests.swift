@@ -19,7 +19,7 @@ struct SchemeTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <!-- a <comment> -->
         <Scheme LastUpgradeVersion = "1600" version = "1.7">
-           <TestAction buildConfiguration = "Debug" shouldUseLaunchSchemeArgsEnv = "YES" language = "de" region = "AT">
+           <TestAction buildConfiguration = "Testing" shouldUseLaunchSchemeArgsEnv = "YES" language = "de" region = "AT">
               PLANS
               <Testables>
                  <TestableReference skipped = "NO" testExecutionOrdering = "random">
@@ -83,6 +83,16 @@ struct SchemeTests {
             #expect(!includes("AppTests.SlowTests/testA") && !includes("AppTests.QuayTests/testLater"))
             #expect(includes("AppTests.QuayTests/testLatest") && includes("AppTests.SlowTestsToo/testA"))
             #expect(choice.words == "scheme App: skips 2 tests or classes, sets 1 variable, speaks de-AT")
+        }
+    }
+
+    @Test(.documented("XCODE-PROJECT: schemes"))
+    func `what the scheme builds for tests is built, where the project has it`() throws {
+        try family { family, _ in
+            let choice = try TestChoice(family, scheme: "App", plan: nil)
+            #expect(choice.configuration(among: ["Debug", "Release", "Testing"]) == "Testing")
+            #expect(choice.configuration(among: ["Debug", "Release"]) == "Debug")
+            #expect(TestChoice().configuration(among: ["Release"]) == "Debug")
         }
     }
 
