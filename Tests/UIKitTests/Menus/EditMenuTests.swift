@@ -135,7 +135,7 @@ struct EditMenuTests {
     }
 
     // MARK: By programs
-    @Test(.documented("UIMenuController: menuItems"))
+    @Test(.assumed("as where text is edited: the standard actions go along the chain"))
     func `keys of the edit menu reach who can do it where no text is edited`() {
         final class Row: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -153,6 +153,9 @@ struct EditMenuTests {
         scene.stage.type("c", holding: .command)
         scene.stage.type("v", holding: .command)
         #expect(label.lines == ["copy"])
+        row.undoManager?.registerUndo(withTarget: label) { $0.lines.append("undone") }
+        scene.stage.type("z", holding: .command)
+        #expect(label.lines == ["copy", "undone"])
     }
 
     @Test(.documented("UIMenuController: menuItems"))

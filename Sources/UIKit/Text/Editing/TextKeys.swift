@@ -32,30 +32,8 @@ import TextEngine
     /// The actions of the edit menu go along the chain, to whoever can perform them.
     private func command(_ key: UIKey, _ flags: UIKeyModifierFlags) -> Bool {
         switch (key.charactersIgnoringModifiers.lowercased(), flags) {
-        case ("a", .command):
-            return send {
-                $0.canPerformAction(Selector("selectAll:"), withSender: nil)
-            } do: {
-                $0.selectAll(nil)
-            }
-        case ("c", .command):
-            return send {
-                $0.canPerformAction(Selector("copy:"), withSender: nil)
-            } do: {
-                $0.copy(nil)
-            }
-        case ("x", .command):
-            return send {
-                $0.canPerformAction(Selector("cut:"), withSender: nil)
-            } do: {
-                $0.cut(nil)
-            }
-        case ("v", .command):
-            return send {
-                $0.canPerformAction(Selector("paste:"), withSender: nil)
-            } do: {
-                $0.paste(nil)
-            }
+        case ("a", .command), ("c", .command), ("x", .command), ("v", .command):
+            return EditKeys.perform(key.charactersIgnoringModifiers.lowercased(), from: view)
         case ("b", .command): return toggle(.bold)
         case ("i", .command): return toggle(.italic)
         case ("u", .command): return toggle(.underline)
@@ -83,11 +61,10 @@ import TextEngine
     }
 
     private func find(_ action: String, _ perform: (UIResponder) -> Void) -> Bool {
-        send({ $0.canPerformAction(Selector(action), withSender: nil) }, do: perform)
-    }
-
-    private func send(_ can: (UIResponder) -> Bool, do perform: (UIResponder) -> Void) -> Bool {
-        guard let responder = ResponderChain.responders(from: view).first(where: can) else { return false }
+        let chain = ResponderChain.responders(from: view)
+        guard let responder = chain.first(where: { $0.canPerformAction(Selector(action), withSender: nil) }) else {
+            return false
+        }
         perform(responder)
         return true
     }

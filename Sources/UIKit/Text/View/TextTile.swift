@@ -59,7 +59,7 @@ final class TextTile: UIView {
 
     /// Nothing is drawn but letters, and by the text view itself.
     private var isPlain: Bool {
-        guard type(of: view.kit.manager) == NSLayoutManager.self, view.kit.isWhole, view.canvas.decorations.isEmpty else {
+        guard type(of: view.kit.manager) == NSLayoutManager.self, !view.kit.isPart, view.canvas.decorations.isEmpty else {
             return false
         }
         guard view.isFirstResponder else { return true }

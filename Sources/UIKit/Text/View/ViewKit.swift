@@ -53,9 +53,7 @@ import CoreText
 
     // MARK: Several containers
     /// Of several text views of one layout manager each shows its container.
-    private var isPart: Bool { manager.textContainers.count > 1 }
-
-    var isWhole: Bool { !isPart }
+    var isPart: Bool { manager.textContainers.count > 1 }
 
     /// From where to where in the flow the view's own container reaches.
     var place: Range<CGFloat> { isPart ? manager.place(of: container) : 0..<CGFloat.infinity }
