@@ -58,24 +58,25 @@ final class XDisplay {
     // MARK: The screen
 
     /// The pixel at a place of the screen, as 0xRRGGBB.
-    func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try pixels()(x, y) }
+    func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try read { pixel in pixel(x, y) } }
 
     /// The first pixel of a colour, from above.
     func place(of color: UInt32) throws -> (x: Int, y: Int)? {
-        let pixel = try pixels()
-        for y in 0..<size.height { for x in 0..<size.width where pixel(x, y) == color { return (x, y) } }
-        return nil
+        try read { pixel in
+            for y in 0..<size.height { for x in 0..<size.width where pixel(x, y) == color { return (x, y) } }
+            return nil
+        }
     }
 
-    private func pixels() throws -> (Int, Int) -> UInt32 {
+    /// Reads the screen as it is now. Its bytes are looked at in place: a test without optimisation asks for them by the million.
+    private func read<Answer>(_ body: ((Int, Int) -> UInt32) throws -> Answer) throws -> Answer {
         let picture = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"), options: .uncached)
-        func field(_ index: Int) -> Int { picture[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
-        // The header of an X window dump: its size, the colours after it, the length of a row.
-        let start = field(0) + field(19) * 12
-        let row = field(12)
-        return { x, y in
-            let place = start + y * row + x * 4
-            return UInt32(picture[place]) | UInt32(picture[place + 1]) << 8 | UInt32(picture[place + 2]) << 16
+        return try picture.withUnsafeBytes { bytes in
+            func field(_ index: Int) -> Int { Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))) }
+            // The header of an X window dump: its size, the colours after it, the length of a row.
+            let start = field(0) + field(19) * 12
+            let row = field(12)
+            return try body { x, y in bytes.loadUnaligned(fromByteOffset: start + y * row + x * 4, as: UInt32.self) & 0xFFFFFF }
         }
     }
 }
