@@ -72,7 +72,9 @@ final class XDisplay {
     private func read<Answer>(_ body: ((Int, Int) -> UInt32) throws -> Answer) throws -> Answer {
         let picture = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"), options: .uncached)
         return try picture.withUnsafeBytes { bytes in
-            func field(_ index: Int) -> Int { Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))) }
+            func field(_ index: Int) -> Int {
+                Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
+            }
             // The header of an X window dump: its size, the colours after it, the length of a row.
             let start = field(0) + field(19) * 12
             let row = field(12)

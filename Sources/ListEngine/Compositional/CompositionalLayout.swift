@@ -269,7 +269,9 @@ package struct CompositionalLayout {
         }
         let way = section.body.way
         let from = window.start(way) - (way == .horizontal ? corner.x : corner.y)
-        for group in section.body.groups(from: from, to: from + window.length(way)) {
+        let groups = section.body.groups(from: from, to: from + window.length(way))
+        if section.body.isOfRows { found.reserveCapacity(found.count + groups.count) }
+        for group in groups {
             addGroup(group, number, section, corner, window, &found)
         }
     }

@@ -1,5 +1,6 @@
-/// Rectangles that only touch: the toolchain's Foundation says that they intersect, Apple's that they don't. Nobody else can replace its
-/// method, but a file's own declaration comes before it.
+/// Rectangles that only touch: the toolchain's Foundation says that they intersect, Apple's that they don't, but for one without an extent on
+/// the near edge of the other, where a frame that is still to grow begins. Nobody else can replace its method, but a file's own declaration
+/// comes before it.
 extension FileRewriter {
     mutating func answerForTouchingRectangles() {
         guard source.mentions("intersects"), facts.imports.contains(where: FactCollector.runtimeModules.contains),
@@ -7,7 +8,9 @@ extension FileRewriter {
         else { return }
         count("CGRect.intersects")
         tail.append(
-            "fileprivate extension CGRect { nonisolated func intersects(_ other: CGRect) -> Bool { !isNull && !other.isNull "
-                + "&& minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY } }")
+            "fileprivate extension CGRect { nonisolated func intersects(_ other: CGRect) -> Bool { "
+                + "func meet(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool "
+                + "{ a < d && c < b || a == b && a == c && a < d || c == d && c == a && c < b }; return !isNull && !other.isNull "
+                + "&& meet(minX, maxX, other.minX, other.maxX) && meet(minY, maxY, other.minY, other.maxY) } }")
     }
 }

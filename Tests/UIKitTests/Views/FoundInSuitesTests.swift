@@ -101,6 +101,17 @@ struct FoundInSuitesTests {
         #expect(view.contentOffset == CGPoint(x: -5, y: -10))
     }
 
+    @Test(.oracle("SCROLL-3"))
+    func `room that insets make is not yet there when they come`() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        view.contentSize = CGSize(width: 320, height: 0)
+        view.contentInset.left = 135
+        #expect(view.contentOffset.x == -135)
+        view.contentInset.right = 135
+        view.contentSize = CGSize(width: 1190, height: 50)
+        #expect(view.contentOffset.x == -135)
+    }
+
     @Test(.oracle("VIEW-P8"))
     func `a button has room for all lines of its title`() {
         let button = UIButton(frame: .zero)

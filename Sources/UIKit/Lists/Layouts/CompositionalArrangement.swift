@@ -276,6 +276,16 @@ import QuartzCore
         }
     }
 
+    /// A row is elsewhere once those before it are measured, or as high as it is; nothing else about it changes.
+    func renew(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard isColumnOfRows, attributes.element.category == .cell, let row = layout?.element(at: attributes.element.path)
+        else {
+            return false
+        }
+        attributes.frame = CGRect(row.frame)
+        return true
+    }
+
     /// The number of a boundary's thing in its list.
     private func boundary(_ name: CollectionElement) -> (number: Int, isLayouts: Bool)? {
         guard name.path.item == 0, let layout else { return nil }

@@ -127,6 +127,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return true
     }
 
+    override func renew(_ attributes: UICollectionViewLayoutAttributes) -> Bool { places.renew(attributes) }
+
     override var movesViewsItself: Bool { true }
     override var answersStay: Bool { mayAnswerInParts && !places.followsWindow }
 

@@ -94,9 +94,12 @@ extension UIScrollView {
         return false
     }
 
-    private func hasRoom(alongX: Bool) -> Bool {
-        let range = alongX ? horizontalRange : verticalRange
-        return range.upperBound > range.lowerBound
+    /// Whether the content has more than one place within such insets.
+    private func hasRoom(_ insets: UIEdgeInsets, alongX: Bool) -> Bool {
+        let size = viewLayer.bounds.size
+        return alongX
+            ? insets.left + contentExtent.width + insets.right > size.width
+            : insets.top + contentExtent.height + insets.bottom > size.height
     }
 
     private func insetsChanged(from old: UIEdgeInsets, movingContent: Bool = true) {
@@ -105,12 +108,12 @@ extension UIScrollView {
         // Content that was at its beginning stays there.
         var offset = contentOffset
         if movingContent, window == nil {
-            // Content that has room to move waits for the window; other content has one place only.
+            // Content that had room to move waits for the window; other content had one place only.
             if offset.y <= -old.top || offset.y == insets.waitingY {
-                if hasRoom(alongX: false) { insets.waitingY = offset.y } else { offset.y = -new.top }
+                if hasRoom(old, alongX: false) { insets.waitingY = offset.y } else { offset.y = -new.top }
             }
             if offset.x <= -old.left || offset.x == insets.waitingX {
-                if hasRoom(alongX: true) { insets.waitingX = offset.x } else { offset.x = -new.left }
+                if hasRoom(old, alongX: true) { insets.waitingX = offset.x } else { offset.x = -new.left }
             }
         } else if movingContent, !isTracking, !isDragging, !isDecelerating, !isScrollAnimating {
             if offset.y <= -old.top, new.top != old.top { offset.y = -new.top }

@@ -7,6 +7,13 @@ final class GeometryTests: XCTestCase {
 
     // MARK: Rectangles
     func testRectanglesThatTouchDoNotIntersect() { XCTAssertFalse(box.intersects(CGRect(x: 10, y: 0, width: 10, height: 10))) }
+    /// As the tests of github.com/wayfair-archive/brickkit-ios want it, of bricks without a height.
+    func testARectangleWithoutHeightOnTheNearEdgeIntersects() {
+        XCTAssertTrue(box.intersects(CGRect(x: 0, y: 0, width: 10, height: 0)))
+        XCTAssertTrue(CGRect(x: 0, y: 0, width: 10, height: 0).intersects(box))
+        XCTAssertTrue(box.intersects(CGRect(x: 0, y: 5, width: 10, height: 0)))
+        XCTAssertFalse(box.intersects(CGRect(x: 20, y: 0, width: 10, height: 0)))
+    }
     func testRectanglesThatOverlapIntersect() { XCTAssertTrue(box.intersects(CGRect(x: 9, y: 9, width: 10, height: 10))) }
     func testTheIntersectionOfRectanglesApartIsNull() {
         XCTAssertTrue(box.intersection(CGRect(x: 20, y: 0, width: 10, height: 10)).isNull)

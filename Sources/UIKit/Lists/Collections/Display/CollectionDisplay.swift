@@ -15,7 +15,7 @@ import QuartzCore
     private var round = 0
     /// Counts what gives views other names or takes them all away. An app may do that in any callback.
     private(set) var reloads = 0
-    private var leaving: [UICollectionReusableView] = []
+    private var leaving: [(shown: UICollectionReusableView, element: CollectionElement)] = []
 
     /// For whom the data source is being asked, and what it has taken from the pool meanwhile.
     var asked: UICollectionViewLayoutAttributes?
@@ -114,7 +114,7 @@ import QuartzCore
         for (index, old) in elements.enumerated() where views[old.element] == nil {
             var attributes = old
             if hasMoved {
-                guard let new = view.arrangement.ask(old.element, view.collectionViewLayout) else { continue }
+                guard let new = view.arrangement.askAgain(old, view.collectionViewLayout) else { continue }
                 attributes = new
             }
             guard isSeen(attributes, bounds, view) else {
@@ -136,7 +136,12 @@ import QuartzCore
             if own > 0, !hasMoved {
                 hasMoved = true
                 // Those that are shown already, behind it, are elsewhere now.
-                if isColumn, lastKnown < index { walked = Array(elements[..<index]) }
+                if isColumn, lastKnown < index {
+                    var known: [UICollectionViewLayoutAttributes] = []
+                    known.reserveCapacity(elements.count)
+                    known.append(contentsOf: elements[..<index])
+                    walked = known
+                }
             }
             walked?.append(attributes)
         }
@@ -212,7 +217,7 @@ import QuartzCore
             let known = view.arrangement.invalidations
             if measure(shown, attributes, view) {
                 guard walks, element.category == .cell, view.arrangement.invalidations == known &+ 1, reloads == self.reloads,
-                    let new = view.arrangement.ask(element, view.collectionViewLayout), isSeen(new, bounds, view)
+                    let new = view.arrangement.askAgain(attributes, view.collectionViewLayout), isSeen(new, bounds, view)
                 else {
                     prepared[element] = shown
                     return .waits
@@ -298,14 +303,14 @@ import QuartzCore
 
     // MARK: - Going
     private func dropUnseen(_ view: UICollectionView) {
-        for shown in views.values where shown.shown.round != round { leaving.append(shown) }
+        for (element, shown) in views where shown.shown.round != round { leaving.append((shown, element)) }
         leave(view)
     }
 
     /// All of them, before others are asked for.
     func dropAll(_ view: UICollectionView) {
         reloads &+= 1
-        leaving.append(contentsOf: views.values)
+        for (element, shown) in views { leaving.append((shown, element)) }
         leave(view)
     }
 
@@ -327,13 +332,15 @@ import QuartzCore
 
     /// In order, so that the same views are handed out again whenever the same happens.
     private func leave(_ view: UICollectionView) {
-        leaving.sort { CollectionElement.precedes($0.shown.element, $1.shown.element) }
-        let list = leaving
-        leaving.removeAll(keepingCapacity: true)
+        var list: [(shown: UICollectionReusableView, element: CollectionElement)] = []
+        swap(&list, &leaving)
+        list.sort { CollectionElement.precedes($0.element, $1.element) }
         // First all of them: what is done while they are told of finds none that is on its way out.
-        let named = list.compactMap { shown in shown.shown.element.map { (shown, $0) } }
-        for (_, element) in named { views[element] = nil }
-        for (shown, element) in named { putAway(shown, element, view) }
+        for (_, element) in list { views[element] = nil }
+        for (shown, element) in list { putAway(shown, element, view) }
+        // Its room is there for the next that leave.
+        list.removeAll(keepingCapacity: true)
+        if leaving.isEmpty { swap(&list, &leaving) }
     }
 
     func putAway(_ shown: UICollectionReusableView, _ element: CollectionElement, _ view: UICollectionView) {
@@ -361,8 +368,7 @@ import QuartzCore
 }
 
 extension CollectionElement {
-    static func precedes(_ left: CollectionElement?, _ right: CollectionElement?) -> Bool {
-        guard let left, let right else { return left == nil && right != nil }
+    static func precedes(_ left: CollectionElement, _ right: CollectionElement) -> Bool {
         if left.category != right.category { return left.category.rawValue < right.category.rawValue }
         return left.path != right.path ? left.path < right.path : left.kind < right.kind
     }

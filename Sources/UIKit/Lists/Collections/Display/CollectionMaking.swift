@@ -68,16 +68,17 @@ extension CollectionDisplay {
     private func asking<Made>(
         _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView, _ ask: () -> Made
     ) -> Made {
-        let outer = (asked, handedOut)
+        let outer = asked
+        let first = handedOut.count
         asked = attributes
-        handedOut = []
         let made = view.withoutOwnLayout { CollectionQuestions.ask(ask) }
         let returned = made as AnyObject
-        for other in handedOut where other !== returned {
+        for other in handedOut[first...] where other !== returned {
             CollectionWarnings.notReturned(other, view)
             view.pool.keep(other, attributes.element)
         }
-        (asked, handedOut) = outer
+        handedOut.removeSubrange(first...)
+        asked = outer
         return made
     }
 

@@ -119,6 +119,8 @@ open class UICollectionViewLayout: _MainActorObject, @preconcurrency NSCoding {
     var isColumnOfRows: Bool { false }
     /// Takes what was measured without a context, where nobody else would see one.
     func takes(_ size: CGSize, of element: CollectionElement) -> Bool { false }
+    /// Puts what it says now into what it has just answered of an item that nobody has seen yet. False if it has to be asked instead.
+    func renew(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
     /// What it says of a part is the same wherever the window over the content is, until it is invalidated.
     var answersStay: Bool { false }
     /// Headers and the like may be elsewhere although nothing was invalidated: ours that stick follow the window.
