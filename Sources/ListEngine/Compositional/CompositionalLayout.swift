@@ -207,6 +207,14 @@ package struct CompositionalLayout {
         in rect: LayoutRect, seen: LayoutRect? = nil, moved: (_ section: Int) -> Double = { _ in 0 }
     ) -> [Element] {
         var found: [Element] = []
+        addElements(in: rect, seen: seen, moved: moved, to: &found)
+        return found
+    }
+
+    /// The same, to a list whose room is used again.
+    package func addElements(
+        in rect: LayoutRect, seen: LayoutRect?, moved: (_ section: Int) -> Double, to found: inout [Element]
+    ) {
         for index in boundaries.list.indices {
             let element = layoutBoundary(index, seen: seen)
             if element.frame.touches(rect) { found.append(element) }
@@ -214,7 +222,6 @@ package struct CompositionalLayout {
         for number in sections(from: rect.start(axis), to: rect.end(axis)) {
             addSection(number, rect, seen, moved, &found)
         }
-        return found
     }
 
     private func sections(from place: Double, to end: Double) -> Range<Int> {
@@ -269,9 +276,7 @@ package struct CompositionalLayout {
         }
         let way = section.body.way
         let from = window.start(way) - (way == .horizontal ? corner.x : corner.y)
-        let groups = section.body.groups(from: from, to: from + window.length(way))
-        if section.body.isOfRows { found.reserveCapacity(found.count + groups.count) }
-        for group in groups {
+        for group in section.body.groups(from: from, to: from + window.length(way)) {
             addGroup(group, number, section, corner, window, &found)
         }
     }

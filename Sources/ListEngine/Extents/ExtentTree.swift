@@ -186,28 +186,20 @@ package struct ExtentTree: Sendable {
         if index > 0, nodes[Int(find(index - 1).node)].extent == only.extent { return false }
         if index + 1 < count, nodes[Int(find(index + 1).node)].extent == only.extent { return false }
         nodes[Int(place.node)].extent = only.extent
-        refreshPath(to: index)
+        refreshPath(from: root, to: index)
         return true
     }
 
-    private mutating func refreshPath(to index: Int) {
-        var path: [Int32] = []
-        var node = root
-        var first = 0
-        while true {
-            path.append(node)
-            let here = nodes[Int(node)]
-            let left = here.left < 0 ? 0 : nodes[Int(here.left)].count
-            if index < first + left {
-                node = here.left
-            } else if index < first + left + here.own {
-                break
-            } else {
-                first += left + here.own
-                node = here.right
-            }
+    /// What changed in a thing counts for all above it, from below.
+    private mutating func refreshPath(from node: Int32, to index: Int) {
+        let here = nodes[Int(node)]
+        let left = here.left < 0 ? 0 : nodes[Int(here.left)].count
+        if index < left {
+            refreshPath(from: here.left, to: index)
+        } else if index >= left + here.own {
+            refreshPath(from: here.right, to: index - left - here.own)
         }
-        for node in path.reversed() { refresh(node) }
+        refresh(node)
     }
 
     // MARK: - Trees
@@ -223,13 +215,10 @@ package struct ExtentTree: Sendable {
 
     private mutating func release(_ node: Int32) {
         guard node >= 0 else { return }
-        var pending = [node]
-        while let next = pending.popLast() {
-            let here = nodes[Int(next)]
-            if here.left >= 0 { pending.append(here.left) }
-            if here.right >= 0 { pending.append(here.right) }
-            free.append(next)
-        }
+        let here = nodes[Int(node)]
+        release(here.left)
+        release(here.right)
+        free.append(node)
     }
 
     private mutating func refresh(_ node: Int32) {
@@ -292,14 +281,7 @@ package struct ExtentTree: Sendable {
         let (cut, rest) = split(right, amount)
         release(cut)
         nodes[Int(last)].own += amount
-        // What the last one gained counts for all above it.
-        var step = left
-        var spine: [Int32] = []
-        while step >= 0 {
-            spine.append(step)
-            step = nodes[Int(step)].right
-        }
-        for node in spine.reversed() { refresh(node) }
+        refreshPath(from: left, to: nodes[Int(left)].count - 1)
         return merge(left, rest)
     }
 

@@ -15,6 +15,7 @@ import QuartzCore
     private var startsOver = true
     private var updates: [ListUpdate] = []
     private var room = CompositionalRoom()
+    private var lastFound: [CompositionalLayout.Element] = []
     private var said: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     private var told: Set<String> = []
     /// What moves sideways by itself.
@@ -187,8 +188,14 @@ import QuartzCore
     func attributes(in rect: CGRect, _ owner: UICollectionViewCompositionalLayout) -> [UICollectionViewLayoutAttributes] {
         guard let layout, let view = owner.collectionView else { return [] }
         rows.update(view, layout, scrolled, sections)
-        let found = layout.elements(
-            in: LayoutRect(rect.minX, rect.minY, rect.width, rect.height), seen: seen(view), moved: { rows.offset(of: $0) })
+        // The list's room goes from question to question.
+        var found: [CompositionalLayout.Element] = []
+        swap(&found, &lastFound)
+        found.removeAll(keepingCapacity: true)
+        defer { lastFound = found }
+        layout.addElements(
+            in: LayoutRect(rect.minX, rect.minY, rect.width, rect.height), seen: seen(view), moved: { rows.offset(of: $0) },
+            to: &found)
         var list: [UICollectionViewLayoutAttributes] = []
         list.reserveCapacity(found.count)
         var handled: [Int: [UICollectionViewLayoutAttributes]] = [:]

@@ -90,7 +90,8 @@ import QuartzCore
         var count = 0
         var hasNew = false
         var lastKnown = -1
-        for (index, attributes) in elements.enumerated() where isSeen(attributes, bounds, view) {
+        let isFlipped = view.isFlipped
+        for (index, attributes) in elements.enumerated() where isSeen(attributes, bounds, view, isFlipped: isFlipped) {
             guard let known = views[attributes.element] else {
                 hasNew = true
                 continue
@@ -98,6 +99,7 @@ import QuartzCore
             lastKnown = index
             if known.shown.round != round { count += 1 }
             known.shown.round = round
+            attributes.round = round
             set(attributes, known, view)
         }
         let reloads = reloads
@@ -111,13 +113,13 @@ import QuartzCore
         // In a column of rows all that is behind one that is out of sight is out of sight, too: nothing is left to ask about.
         let isColumn = walks && view.collectionViewLayout.isColumnOfRows
         var walked: [UICollectionViewLayoutAttributes]?
-        for (index, old) in elements.enumerated() where views[old.element] == nil {
+        for (index, old) in elements.enumerated() where old.round != round && views[old.element] == nil {
             var attributes = old
             if hasMoved {
                 guard let new = view.arrangement.askAgain(old, view.collectionViewLayout) else { continue }
                 attributes = new
             }
-            guard isSeen(attributes, bounds, view) else {
+            guard isSeen(attributes, bounds, view, isFlipped: isFlipped) else {
                 // Pushed out of sight, as is what lies behind it in all likelihood. Another turn finds what isn't.
                 guard hasMoved else { continue }
                 guard let walked, walked.count == index, attributes.frame.minY >= bounds.maxY else { return .again }
@@ -157,9 +159,12 @@ import QuartzCore
         known.take(view.flipped(attributes))
     }
 
-    func isSeen(_ attributes: UICollectionViewLayoutAttributes, _ bounds: CGRect, _ view: UICollectionView) -> Bool {
+    /// - Parameter isFlipped: As the view says, for whoever asks about many.
+    func isSeen(
+        _ attributes: UICollectionViewLayoutAttributes, _ bounds: CGRect, _ view: UICollectionView, isFlipped: Bool? = nil
+    ) -> Bool {
         if attributes.isHidden { return false }
-        let frame = view.flipped(attributes.frame)
+        let frame = isFlipped ?? view.isFlipped ? view.flipped(attributes.frame) : attributes.frame
         let isAcross = Self.isSeen(from: frame.minX, frame.width, bounds.minX, bounds.width)
         guard isAcross, Self.isSeen(from: frame.minY, frame.height, bounds.minY, bounds.height) else {
             if !attributes.isUsable { CollectionWarnings.unusable(attributes, view) }

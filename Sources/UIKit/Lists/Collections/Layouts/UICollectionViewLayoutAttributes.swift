@@ -15,6 +15,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     package final var fixedAxes: FixedAxes = []
     /// Whether the layout goes by what views measure, along the other axes.
     final var isEstimated = false
+    /// The display's round in which it had a view.
+    final var round = 0
     /// What the view lies in that moves sideways by itself; nil: in the collection view. The frame is where it is seen.
     final weak var carrier: OrthogonalRow?
 
@@ -178,9 +180,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Nothing that can't be drawn, and nothing that would never end.
     final var isUsable: Bool {
-        func plain(_ value: CGFloat) -> Bool { value.isFinite && abs(value) < 1e12 }
-        return plain(place.minX) && plain(place.minY) && plain(place.width) && plain(place.height) && plain(middle.x)
-            && plain(middle.y) && !alpha.isNaN && (turned.map { plain($0.m11) && plain($0.m41) && plain($0.m42) } ?? true)
+        // Nor is what isn't a number.
+        func plain(_ value: CGFloat) -> Bool { abs(value) < 1e12 }
+        return plain(place.origin.x) && plain(place.origin.y) && plain(place.size.width) && plain(place.size.height)
+            && plain(middle.x) && plain(middle.y) && !alpha.isNaN
+            && (turned.map { plain($0.m11) && plain($0.m41) && plain($0.m42) } ?? true)
     }
 
     open override var description: String {
