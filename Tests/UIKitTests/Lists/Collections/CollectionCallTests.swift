@@ -109,6 +109,31 @@ struct CollectionCallTests {
         #expect(scene.view.visibleCells.count == 4)
     }
 
+    @Test(.oracle("COLL-50"))
+    func `a view that is flagged for layout is laid out where a batch begins`() {
+        let layout = RecordingLayout()
+        let scene = CollectionScene(CollectionItems(count: 3), layout)
+        layout.invalidateLayout()
+        _ = layout.take()
+        scene.view.performBatchUpdates {
+            #expect(layout.take() == ["prepare", "size", "elements 0…480", "size"])
+        }
+    }
+
+    @Test(.oracle("COLL-56"))
+    func `a layout that is invalidated inside a batch has the view laid out after it`() {
+        let layout = RethinkingLayout()
+        let scene = CollectionScene(CollectionItems(count: 3), layout)
+        // Without a window nobody else asks for a layout meanwhile.
+        scene.view.removeFromSuperview()
+        scene.view.layoutIfNeeded()
+        scene.view.performBatchUpdates { scene.view.reloadItems(at: [path(0)]) }
+        #expect(!scene.view.layer.needsLayout())
+        layout.rethinks = true
+        scene.view.performBatchUpdates { scene.view.reloadItems(at: [path(0)]) }
+        #expect(scene.view.layer.needsLayout())
+    }
+
     @Test(.documented("UICollectionView.performBatchUpdates(_:completion:)"))
     func `without animations and without a window a batch ends as it does with them`() {
         for isShown in [true, false] {
@@ -450,5 +475,15 @@ struct CollectionCallTests {
         #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil)
         cell.backgroundConfiguration = nil
         #expect(cell.backgroundView === behind && cell.selectedBackgroundView === chosen)
+    }
+}
+
+/// Invalidates itself when it hears what is about to change.
+private final class RethinkingLayout: UICollectionViewFlowLayout {
+    var rethinks = false
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        if rethinks { invalidateLayout() }
     }
 }

@@ -20,8 +20,17 @@ import QuartzCore
 
     // MARK: - Collecting
     private func begin(_ view: UICollectionView) {
-        if depth == 0 { before = view.content.loaded(view) }
+        if depth == 0 {
+            layOutFirst(view)
+            before = view.content.loaded(view)
+        }
         depth += 1
+    }
+
+    /// A layout that is due comes before the first change, with all that the app does in it.
+    private func layOutFirst(_ view: UICollectionView) {
+        guard view.viewLayer.needsLayout(), view.arrangement.wasPrepared, !isApplying, !view.display.isUpdating else { return }
+        view.layoutIfNeeded()
     }
 
     private func end(_ view: UICollectionView) {
@@ -101,10 +110,13 @@ import QuartzCore
         let waits = view.viewLayer.needsLayout()
         let isInside = isApplying
         isApplying = true
+        let known = view.arrangement.invalidations
         var change = CollectionChange(view, update, changes)
         let motion = change.motion()
         isApplying = isInside
-        if !waits, !view.arrangement.isStale, motion.isCurrent { view.viewLayer.layoutIsDone() }
+        // A layout that has thought again on the way is asked once more in the view's next layout, which an app may have overridden.
+        let hasChanged = view.arrangement.invalidations != known &+ 1 && !view.collectionViewLayout.mayAnswerInParts
+        if !waits, !hasChanged, !view.arrangement.isStale, motion.isCurrent { view.viewLayer.layoutIsDone() }
         motion.show { finished in for completion in completions { completion(finished) } }
         for body in afterwards { body() }
     }
