@@ -102,4 +102,4 @@ public final class WallLayout: UICollectionViewLayout {
     }
 private enum __ObjC1 { @section(".init_array") @used static let register: @convention(c) @Sendable () -> Void = { _objcRegister({ WallLayout.self }, "PhotoWall.WallLayout") { r in _ = r } } } }
 
-fileprivate extension CGRect { nonisolated func intersects(_ other: CGRect) -> Bool { !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY } }
+fileprivate extension CGRect { nonisolated func intersects(_ other: CGRect) -> Bool { func meet(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool { a < d && c < b || a == b && a == c && a < d || c == d && c == a && c < b }; return !isNull && !other.isNull && meet(minX, maxX, other.minX, other.maxX) && meet(minY, maxY, other.minY, other.maxY) } }

@@ -68,8 +68,9 @@ enum RandomListScript {
         let length = 60
         let operations = setting("ALLIUM_RANDOM_OPERATIONS", 1_500)
         let seed = setting("ALLIUM_RANDOM_SEED", 1)
+        let first = setting("ALLIUM_RANDOM_FIRST", 0) / length
         var failed: Set<Int> = []
-        for run in 0..<max(kinds, operations / length) where !failed.contains(run % kinds) {
+        for run in first..<first + max(kinds, operations / length) where !failed.contains(run % kinds) {
             let steps = steps(seed &* 1_000_003 &+ run, length)
             let kind = run % kinds
             guard let first = autoreleasepool(invoking: { problem(kind, steps) }) else { continue }

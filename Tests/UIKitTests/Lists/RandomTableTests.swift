@@ -186,7 +186,7 @@ struct RandomTableTests {
     /// Nil if all is well.
     func check() -> String? {
         scene.stage.layoutNow()
-        if let problem = model.problem { return problem }
+        if let problem = model.problem ?? rows.problem { return problem }
         guard table.numberOfSections == texts.count else {
             return "\(table.numberOfSections) sections instead of \(texts.count)"
         }

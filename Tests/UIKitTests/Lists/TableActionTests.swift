@@ -27,6 +27,22 @@ struct TableActionTests {
         #expect(scene.table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
     }
 
+    @Test(.assumed("a row that is gone can't be deleted once more"))
+    func `a row that goes under a finger isn't what the finger deletes`() {
+        let rows = EditableRows(count: 4)
+        let scene = TableScene(rows) { $0.rowHeight = 44 }
+        let place = scene.point(3)
+        let finger = scene.stage.touchDown(at: CGPoint(x: 360, y: place.y))
+        finger.move(to: CGPoint(x: 20, y: place.y), duration: 0.3)
+        #expect(buttons(scene.table.visibleCells[3]) == ["Delete"])
+        _ = rows.take()
+        rows.sections = [["Row 0"]]
+        scene.table.deleteRows(at: (1...3).map { IndexPath(row: $0, section: 0) }, with: .fade)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!rows.take().contains { $0.hasPrefix("commit") } && scene.visibleTexts == ["Row 0"])
+    }
+
     @Test(.oracle("LIST-23"))
     func `without a data source that commits no row can be swiped`() {
         let scene = TableScene(TableRows(count: 4)) { $0.rowHeight = 44 }

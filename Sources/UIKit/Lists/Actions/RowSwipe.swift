@@ -155,9 +155,9 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
         open.cell.bounds.origin.x = open.side == .right ? offset : -offset
     }
 
-    /// The cell goes: the next row that it shows has nothing beside it.
-    func forget(_ cell: UIView, _ list: any SwipingList) {
-        if open?.cell === cell { close(list, animated: false) }
+    /// The cell goes: the next row that it shows has nothing beside it, and on its way nobody acts on the row any more.
+    func forget(_ cell: UIView, _ list: any SwipingList, animated: Bool = false) {
+        if open?.cell === cell { close(list, animated: animated) }
     }
 
     // MARK: - Acting

@@ -52,6 +52,7 @@ import QuartzCore
             table.setNeedsLayout()
             return AnimatedEnd.later(completion)
         }
+        for row in leaving where row.animation != .none { table.swipe.forget(row.row.cell, table, animated: true) }
         // What went out of sight can be used for what comes.
         for row in leaving where row.animation == .none { display.leave(row.row, table) }
         display.keepsOffset = true

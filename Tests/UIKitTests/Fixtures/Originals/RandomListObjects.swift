@@ -5,6 +5,7 @@ import UIKit
 /// Rows that can be edited, moved and swiped away, and a callback in which an app may do anything.
 @MainActor final class RandomRows: TableRows {
     var inside: (() -> Void)?
+    private(set) var problem: String?
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = super.tableView(tableView, cellForRowAt: indexPath)
@@ -17,6 +18,10 @@ import UIKit
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row % 5 != 4 }
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+        guard sections.indices.contains(indexPath.section), sections[indexPath.section].indices.contains(indexPath.row) else {
+            problem = "commits \(indexPath), which isn't there"
+            return
+        }
         sections[indexPath.section].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .left)
     }

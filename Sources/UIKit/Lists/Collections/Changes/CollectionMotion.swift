@@ -74,6 +74,7 @@ import QuartzCore
         let view = view
         let steps = isCurrent ? seen(steps) : laidOutAgain()
         let leaving = steps.filter(\.leaves)
+        for step in leaving { view.swipe.forget(step.shown, view, animated: true) }
         guard view.window != nil, UIView.areAnimationsEnabled, !steps.isEmpty else {
             for step in steps where !step.leaves {
                 step.carryOver(to: view)
