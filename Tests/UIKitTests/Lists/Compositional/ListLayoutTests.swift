@@ -22,6 +22,18 @@ struct ListLayoutTests {
         }
     }
 
+    @Test(.documented("UICollectionReusableView.apply(_:)"))
+    func `attributes that a row was given stay as they were when it measures itself`() {
+        let scene = scene(CollectionItems(count: 30), .plain, { _ in }) {
+            $0.register(KeepingRow.self, forCellWithReuseIdentifier: "item")
+        }
+        scene.view.contentOffset.y = 700
+        scene.stage.layoutNow()
+        let given = scene.view.visibleCells.flatMap { ($0 as? KeepingRow)?.given ?? [] }
+        #expect(given.count > 10 && Set(given.map(\.height)) == [44, 70])
+        #expect(given.allSatisfy { $0.attributes.frame.height == $0.height })
+    }
+
     private func cell(_ item: Int, _ scene: CollectionScene) throws -> UICollectionViewListCell {
         try #require(scene.view.cellForItem(at: IndexPath(item: item, section: 0)) as? UICollectionViewListCell)
     }
@@ -420,5 +432,22 @@ struct ListLayoutTests {
             forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
         #expect(cell(0, 0) == 42 && cell(1, 0) == 92 && cell(0, 1) == 184)
         #expect(header?.frame == CGRect(x: 0, y: 142, width: 375, height: 42))
+    }
+}
+
+/// Keeps what it is given, and is higher than a list thinks.
+private final class KeepingRow: UICollectionViewListCell {
+    private(set) var given: [(attributes: UICollectionViewLayoutAttributes, height: CGFloat)] = []
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        given.append((layoutAttributes, layoutAttributes.frame.height))
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 70
+        return layoutAttributes
     }
 }

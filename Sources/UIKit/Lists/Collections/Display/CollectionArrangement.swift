@@ -231,11 +231,6 @@ import ListEngine
         }
     }
 
-    /// The layout's word about an element that is on its way, in the same object where the layout can.
-    func askAgain(_ attributes: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout)
-        -> UICollectionViewLayoutAttributes?
-    { layout.renew(attributes) ? attributes : ask(attributes.element, layout) }
-
     /// What is known of an element; the layout is asked only where it isn't.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let view else { return nil }

@@ -116,7 +116,7 @@ import QuartzCore
         for (index, old) in elements.enumerated() where old.round != round && views[old.element] == nil {
             var attributes = old
             if hasMoved {
-                guard let new = view.arrangement.askAgain(old, view.collectionViewLayout) else { continue }
+                guard let new = askAgain(old, view) else { continue }
                 attributes = new
             }
             guard isSeen(attributes, bounds, view, isFlipped: isFlipped) else {
@@ -148,6 +148,15 @@ import QuartzCore
             walked?.append(attributes)
         }
         return hasMoved ? .again : .done
+    }
+
+    /// The layout's word about an element that is on its way: in the same object where the layout can, and no view has been given that.
+    private func askAgain(
+        _ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionView
+    ) -> UICollectionViewLayoutAttributes? {
+        let layout = view.collectionViewLayout
+        if prepared[attributes.element] == nil, layout.renew(attributes) { return attributes }
+        return view.arrangement.ask(attributes.element, layout)
     }
 
     func set(_ attributes: UICollectionViewLayoutAttributes, _ known: UICollectionReusableView, _ view: UICollectionView) {
@@ -222,7 +231,7 @@ import QuartzCore
             let known = view.arrangement.invalidations
             if measure(shown, attributes, view) {
                 guard walks, element.category == .cell, view.arrangement.invalidations == known &+ 1, reloads == self.reloads,
-                    let new = view.arrangement.askAgain(attributes, view.collectionViewLayout), isSeen(new, bounds, view)
+                    let new = view.arrangement.ask(element, view.collectionViewLayout), isSeen(new, bounds, view)
                 else {
                     prepared[element] = shown
                     return .waits
