@@ -123,6 +123,9 @@ struct CollectionCallTests {
     @Test(.oracle("COLL-56"))
     func `a layout that is invalidated inside a batch has the view laid out after it`() {
         let layout = RethinkingLayout()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        // New items are measured, and on the way to that the layout is prepared anew.
+        layout.estimatedItemSize = layout.itemSize
         let scene = CollectionScene(CollectionItems(count: 3), layout)
         // Without a window nobody else asks for a layout meanwhile.
         scene.view.removeFromSuperview()
