@@ -147,7 +147,7 @@ let modules: [Target] = [
         ]),
     // What differs from frame to frame, and how little of it has to go over a line: pixels in tight loops.
     module(
-        "FrameStream", ["CoreGraphics", "ImageIOPNG", "ImageIOJPEG", "RasterKernels", "AppleFoundation"], settings: optimised),
+        "FrameStream", ["CoreGraphics", "ImageIOJPEG", "RasterKernels", "AppleFoundation"], settings: optimised),
     // What hosts for people have in common.
     module(
         "LiveHost",

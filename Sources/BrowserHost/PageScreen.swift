@@ -73,7 +73,7 @@ import UIKit
         didSet {
             guard let recorder, let history else { return }
             let all = PixelRect(x: 0, y: 0, width: history.width, height: history.height)
-            recorder.take(history.next, [all], at: LiveSession.now) { _, _ in }
+            recorder.take(history.sent, [all], at: LiveSession.now) { _, _ in }
         }
     }
 
@@ -85,12 +85,11 @@ import UIKit
 
     private func show(_ damage: [PixelRect]) {
         guard let history, let lastFrame else { return }
-        for part in damage {
-            history.take(lastFrame, part)
-            overlay.draw(over: history.next, in: part)
-        }
-        recorder?.take(history.next, damage, at: LiveSession.now) { _, _ in }
-        let changes = history.changes(in: damage)
+        let overlay = overlay
+        let layer = FrameLayer(
+            covers: { overlay.covers($0) }, draw: { part, row in overlay.draw(in: part, withMenu: false, row: row) })
+        let changes = history.changes(from: lastFrame, under: layer, in: damage)
+        recorder?.take(history.sent, damage, at: LiveSession.now) { _, _ in }
         if changes.isEmpty { return catchUp() }
         deliver(changes, of: history)
         catchUp()

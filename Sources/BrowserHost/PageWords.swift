@@ -43,8 +43,16 @@ struct PageWords: Decodable {
     /// The number of a view or a constraint, and the value that it gets.
     var number: Int?
     var value: String?
+}
 
+extension PageWords {
+    /// A number alone says that the frame of this number has been painted, sixty times a second.
     init?(_ data: Data) {
+        if data.first.map({ (0x30...0x39).contains($0) }) ?? false {
+            guard let number = UInt32(String(decoding: data, as: UTF8.self)) else { return nil }
+            self.init(k: .ack, n: number)
+            return
+        }
         guard let words = try? JSONDecoder().decode(PageWords.self, from: data) else { return nil }
         self = words
     }

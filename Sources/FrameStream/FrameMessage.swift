@@ -1,15 +1,14 @@
 import AppleFoundation
 import CoreGraphics
 import ImageIOJPEG
-import ImageIOPNG
 import RasterKernels
 
 /// What goes over the line for one frame: a number, the frame's size, and in order what is to be moved and what is to be painted.
 ///
 /// Little-endian. Number (4 bytes), width, height, count of parts (2 each); each part is its kind (1) and place, left, top, width and
-/// height (2 each); moved pixels then say how far below they were (2, signed), pictures their length (4) and their bytes.
+/// height (2 each); moved pixels then say how far below they were (2, signed), pictures their length (4) and their bytes, which are `PixelRuns` or a JPEG.
 package struct FrameMessage {
-    private enum Kind: UInt8 { case moved = 0, png = 1, jpeg = 2 }
+    private enum Kind: UInt8 { case moved = 0, runs = 1, jpeg = 2 }
 
     package private(set) var data = Data()
     private var count: UInt16 = 0
@@ -30,13 +29,12 @@ package struct FrameMessage {
 
     /// Paints a part as it is in `pixels`: to the last bit, or roughly where it has to be quick.
     package mutating func paint(_ rect: PixelRect, of pixels: PixelBuffer, roughly: Bool) {
-        guard let part = Self.part(rect, of: pixels) else { return }
-        if roughly, let picture = try? JPEGCodec.encode(part, quality: Self.roughQuality) {
+        if roughly, let picture = Self.part(rect, of: pixels).flatMap({ try? JPEGCodec.encode($0, quality: Self.roughQuality) }) {
             begin(.jpeg, rect)
             append(picture)
-        } else if let picture = try? PNGEncoder().encode(part) {
-            begin(.png, rect)
-            append(picture)
+        } else if !rect.isEmpty {
+            begin(.runs, rect)
+            append(PixelRuns.encode(rect, of: pixels))
         }
     }
 
@@ -55,9 +53,9 @@ package struct FrameMessage {
         for value in [rect.minX, rect.minY, rect.width, rect.height] { append(UInt16(value)) }
     }
 
-    private mutating func append(_ picture: Data) {
+    private mutating func append(_ picture: some Collection<UInt8>) {
         append(UInt32(picture.count))
-        data.append(picture)
+        data.append(contentsOf: picture)
     }
 
     private mutating func append(_ value: some FixedWidthInteger) {

@@ -56,10 +56,10 @@ struct ScrollFinder {
             let row = pixels.row(y)
             var print: UInt64 = 0xCBF2_9CE4_8422_2325
             var isFlat = true
-            let first = row[left]
+            let first = row[left] | 0xFF00_0000
             var x = left
             while x < right {
-                let word = row[x]
+                let word = row[x] | 0xFF00_0000
                 if word != first { isFlat = false }
                 print = (print ^ UInt64(word)) &* 0x100_0000_01B3
                 x += step

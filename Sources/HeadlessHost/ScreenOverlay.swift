@@ -37,7 +37,7 @@ import UIKit
 
     package init(time: String? = nil) { fixedTime = time }
 
-    private var pieces: [Piece] { system + fingers }
+    private var pieces: [Piece] { fingers.isEmpty ? system : system + fingers }
 
     /// Draws the system's part anew if it has changed; gives the pixels that are others now.
     package mutating func follow(scale: CGFloat, showsSystem: Bool = true) -> [PixelRect] {
@@ -111,6 +111,9 @@ import UIKit
     }
 
     // MARK: Laying over
+
+    /// Whether anything of it, but for the menu, may lie in a part of the frame.
+    package func covers(_ part: PixelRect) -> Bool { !outlines.isEmpty || pieces.contains { $0.frame.intersects(part) } }
 
     /// For pictures, which are of the screen without the menu.
     package func draw(over frame: PixelBuffer, in part: PixelRect? = nil) {

@@ -39,10 +39,17 @@ struct Replay {
                     memcpy(pixels.row(y) + rect.minX, copy.row(y + distance) + rect.minX, rect.width * 4)
                 }
             } else {
-                let length = number(4)
-                let picture = try ImageCodecs.decode(Data(bytes[place..<place + length])).pixels
+                let length = number(4), part = bytes[place..<place + length]
                 place += length
-                for y in 0..<rect.height { memcpy(pixels.row(rect.minY + y) + rect.minX, picture.row(y), rect.width * 4) }
+                if kind == 1 {
+                    let read = PixelRunsReader.read(Array(part), width: rect.width, height: rect.height)
+                    for y in 0..<rect.height {
+                        for x in 0..<rect.width { pixels.row(rect.minY + y)[rect.minX + x] = read[y * rect.width + x] }
+                    }
+                } else {
+                    let picture = try ImageCodecs.decode(Data(part)).pixels
+                    for y in 0..<rect.height { memcpy(pixels.row(rect.minY + y) + rect.minX, picture.row(y), rect.width * 4) }
+                }
             }
         }
         #expect(place == bytes.count)
@@ -85,8 +92,7 @@ struct FrameHistoryTests {
     }
 
     private mutating func send(_ damage: [PixelRect], roughly: Bool = false) throws -> [FrameChange] {
-        for part in damage { history.take(frame, part) }
-        let changes = history.changes(in: damage)
+        let changes = history.changes(from: frame, under: layer, in: damage)
         var message = FrameMessage(number: 1, width: Self.size.width, height: Self.size.height)
         for change in changes {
             switch change {
@@ -98,7 +104,31 @@ struct FrameHistoryTests {
         return changes
     }
 
-    private var isEqual: Bool { memcmp(replay.pixels.data, history.next.data, history.next.byteCount) == 0 }
+    /// What a viewer sees is the frame, with what lies over it.
+    private var isEqual: Bool {
+        (0..<Self.size.height)
+            .allSatisfy { y in
+                (0..<Self.size.width)
+                    .allSatisfy { x in
+                        let shown = mark?.contains(x: x, y: y) ?? false ? Self.markColor : frame.row(y)[x] | 0xFF00_0000
+                        return replay.pixels.row(y)[x] == shown && history.sent.row(y)[x] == shown
+                    }
+            }
+    }
+
+    /// Something over the app, in one colour.
+    private var mark: PixelRect?
+    private static let markColor: UInt32 = 0xFF11_2233
+    private var layer: FrameLayer? {
+        mark.map { mark in
+            FrameLayer(
+                covers: { $0.intersects(mark) },
+                draw: { part, row in
+                    let common = part.intersection(mark)
+                    for y in common.minY..<common.maxY { for x in common.minX..<common.maxX { row(y)[x] = Self.markColor } }
+                })
+        }
+    }
 
     @Test mutating func `only squares that differ are painted, and together they give the frame`() throws {
         draw(listFrom: 0)
@@ -152,6 +182,22 @@ struct FrameHistoryTests {
         }
     }
 
+    @Test mutating func `what lies over the app stays while the app scrolls below it, and goes when it is taken away`() throws {
+        mark = PixelRect(x: 20, y: 300, width: 50, height: 9)
+        draw(listFrom: 200)
+        _ = try send([whole])
+        #expect(isEqual)
+        for offset in [203, 220, 190] {
+            draw(listFrom: offset)
+            _ = try send([whole])
+            #expect(isEqual, "scrolled to \(offset)")
+        }
+        let old = try #require(mark)
+        mark = nil
+        #expect(try send([old]) != [])
+        #expect(isEqual)
+    }
+
     @Test mutating func `rough parts are near what they stand for`() throws {
         for y in 0..<Self.size.height {
             for x in 0..<Self.size.width { frame.row(y)[x] = 0xFF00_0000 | UInt32(x) << 16 | UInt32(y / 2) << 8 }
@@ -160,7 +206,7 @@ struct FrameHistoryTests {
         #expect(replay.kinds == [2])
         for y in stride(from: 0, to: Self.size.height, by: 9) {
             for x in stride(from: 0, to: Self.size.width, by: 9) {
-                let (one, two) = (replay.pixels.row(y)[x], history.next.row(y)[x])
+                let (one, two) = (replay.pixels.row(y)[x], history.sent.row(y)[x])
                 for shift in [0, 8, 16] {
                     #expect(abs(Int(one >> shift & 0xFF) - Int(two >> shift & 0xFF)) < 40)
                 }
@@ -170,7 +216,7 @@ struct FrameHistoryTests {
 
     @Test mutating func `where nothing was drawn the screen is black`() throws {
         _ = try send([whole])
-        #expect(history.next.row(3)[3] == 0xFF00_0000)
+        #expect(history.sent.row(3)[3] == 0xFF00_0000)
     }
 }
 

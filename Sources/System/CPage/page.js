@@ -8,12 +8,14 @@ const keys = $("keys"), device = $("device");
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 let line = null, state = null, zoom = 1, ratio = 0, hasEnded = false, tries = 0;
-let course = Promise.resolve(), owed = [];
+// Frames whose pictures are still being read, one after another.
+let course = { end: Promise.resolve(), length: 0 }, owed = [];
 
 // MARK: The line
 
 const isOpen = () => line !== null && line.readyState === WebSocket.OPEN;
-const send = words => { if (isOpen()) line.send(JSON.stringify(words)); };
+const sendText = text => { if (isOpen()) line.send(text); };
+const send = words => sendText(JSON.stringify(words));
 const at = (event, words) => send(Object.assign(words, { t: event.timeStamp }));
 
 function connect() {
@@ -21,7 +23,7 @@ function connect() {
     place.protocol = "ws:";
     const mine = line = new WebSocket(place, "allium");
     mine.binaryType = "arraybuffer";
-    course = Promise.resolve();
+    course = { end: Promise.resolve(), length: 0 };
     owed = [];
     mine.onopen = () => { tries = 0; ratio = 0; send({ k: "hello", mac: isMac }); };
     mine.onmessage = event => {
@@ -71,22 +73,72 @@ function receive(buffer, from) {
             part.from = view.getInt16(place, true);
             place += 2;
         } else {
-            const length = view.getUint32(place, true);
-            const picture = new Blob([new Uint8Array(buffer, place + 4, length)], { type: kind === 1 ? "image/png" : "image/jpeg" });
-            part.image = createImageBitmap(picture, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
-            part.image.catch(() => {});
+            const length = view.getUint32(place, true), bytes = new Uint8Array(buffer, place + 4, length);
+            if (kind === 1) {
+                part.pixels = read(bytes, part.w, part.h);
+            } else {
+                part.image = createImageBitmap(new Blob([bytes], { type: "image/jpeg" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+                part.image.catch(() => {});
+            }
             place += 4 + length;
         }
         parts.push(part);
     }
     const size = { width: view.getUint16(4, true), height: view.getUint16(6, true) };
-    course = course.then(async () => {
-        // All of a frame at once.
-        for (const part of parts) if (part.image) part.image = await part.image.catch(() => null);
+    const show = () => {
         if (from !== line) return;
         paint(size, parts);
         acknowledge(number);
+    };
+    // All of a frame at once, and after those before it.
+    const mine = course;
+    if (mine.length === 0 && !parts.some(part => part.image)) return show();
+    mine.length++;
+    mine.end = mine.end.then(async () => {
+        for (const part of parts) if (part.image) part.image = await part.image.catch(() => null);
+        mine.length--;
+        show();
     });
+}
+
+/// Pixels as PixelRuns.swift writes them.
+function read(bytes, width, height) {
+    const picture = new ImageData(width, height), pixels = new Uint32Array(picture.data.buffer), recent = new Uint32Array(64);
+    let red = 0, green = 0, blue = 0, pixel = 0xFF000000, place = 0, at = 0;
+    while (at < pixels.length) {
+        const byte = bytes[place++];
+        if (byte === 255) {
+            const end = at + 1 + bytes[place] + 256 * bytes[place + 1];
+            place += 2;
+            // What lies above may be what has just been read.
+            for (; at < end; at++) pixels[at] = pixels[at - width];
+            pixel = pixels[at - 1];
+            red = pixel & 255; green = pixel >> 8 & 255; blue = pixel >> 16 & 255;
+            continue;
+        }
+        if (byte >= 192 && byte < 254) {
+            pixels.fill(pixel, at, at += byte - 191);
+            continue;
+        }
+        if (byte < 64) {
+            pixel = recent[byte];
+            red = pixel & 255; green = pixel >> 8 & 255; blue = pixel >> 16 & 255;
+        } else {
+            if (byte === 254) {
+                red = bytes[place++]; green = bytes[place++]; blue = bytes[place++];
+            } else if (byte < 128) {
+                red += (byte >> 4 & 3) - 2; green += (byte >> 2 & 3) - 2; blue += (byte & 3) - 2;
+            } else {
+                const more = (byte & 63) - 32, next = bytes[place++];
+                red += more + (next >> 4) - 8; green += more; blue += more + (next & 15) - 8;
+            }
+            red &= 255; green &= 255; blue &= 255;
+            pixel = (0xFF000000 | blue << 16 | green << 8 | red) >>> 0;
+            recent[red * 3 + green * 5 + blue * 7 & 63] = pixel;
+        }
+        pixels[at++] = pixel;
+    }
+    return picture;
 }
 
 function paint(size, parts) {
@@ -96,7 +148,9 @@ function paint(size, parts) {
         fit();
     }
     for (const part of parts) {
-        if (part.image) {
+        if (part.pixels) {
+            ink.putImageData(part.pixels, part.x, part.y);
+        } else if (part.image) {
             ink.drawImage(part.image, part.x, part.y);
             part.image.close();
         } else if (part.from !== undefined) {
@@ -108,13 +162,13 @@ function paint(size, parts) {
     if (!$("word").hidden) say("");
 }
 
-/// Whoever can't be seen takes no more frames.
+/// A number alone says that a frame has been painted. Whoever can't be seen takes no more frames.
 function acknowledge(number) {
-    if (document.hidden) owed.push(number); else send({ k: "ack", n: number });
+    if (document.hidden) owed.push(number); else sendText(String(number));
 }
 document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
-    for (const number of owed.splice(0)) send({ k: "ack", n: number });
+    for (const number of owed.splice(0)) sendText(String(number));
 });
 
 // MARK: The device
