@@ -73,7 +73,7 @@ enum LayoutWorkloads {
             var cell: LabelCell!
             let target = CGSize(width: 390, height: 0)
             layoutTimed(&first) {
-                cell = LabelCell(font: font, usesConstraints: true)
+                cell = LabelCell(font: font, .auto)
                 height = fit(cell, target)
             }
             layoutTimed(&again) {
@@ -141,7 +141,7 @@ enum LayoutWorkloads {
     }
 
     /// `n` cells made, laid out, and laid out again at another width.
-    static func cells(_ n: Int, repetitions: Int, usesConstraints: Bool) {
+    static func cells(_ n: Int, repetitions: Int, _ way: LabelCell.Way) {
         warmUp()
         let font = Workloads.peerFont()
         var first: [Double] = []
@@ -157,7 +157,7 @@ enum LayoutWorkloads {
             layoutTimed(&first) {
                 root = self.root()
                 cells = (0..<n).map { index in
-                    let cell = LabelCell(font: font, usesConstraints: usesConstraints)
+                    let cell = LabelCell(font: font, way)
                     cell.frame = CGRect(x: 0, y: CGFloat(index) * 100, width: 390, height: 100)
                     root.addSubview(cell)
                     return cell
@@ -171,9 +171,8 @@ enum LayoutWorkloads {
             }
             sumAgain = places(cells)
         }
-        let name = usesConstraints ? "auto" : "manual"
-        report("cells_\(name)", n, first, each: n, check: sum)
-        report("cells_\(name)_again", n, again, each: n, check: sumAgain)
+        report("cells_\(way.rawValue)", n, first, each: n, check: sum)
+        report("cells_\(way.rawValue)_again", n, again, each: n, check: sumAgain)
     }
 
     /// `n` cells of a feed made, laid out, and laid out again at two other widths.
@@ -211,6 +210,9 @@ enum LayoutWorkloads {
 
 /// Eleven views in a cell, held by 41 constraints or placed by hand at the same places.
 final class LabelCell: UIView {
+    /// `objects` is by hand with the constraints made and never activated: what their objects cost alone.
+    enum Way: String, CaseIterable { case manual, objects, auto }
+
     let title = UILabel()
     private let subtitle = UILabel()
     private let time = UILabel()
@@ -218,27 +220,33 @@ final class LabelCell: UIView {
     private let badge = UIView()
     private let divider = UIView()
     private let boxes = (0..<5).map { _ in UIView() }
-    private let usesConstraints: Bool
+    private let way: Way
+    private var unused: [NSLayoutConstraint] = []
 
     var parts: [UIView] { [avatar, title, subtitle, time, badge, divider] + boxes }
 
-    init(font: UIFont, usesConstraints: Bool) {
-        self.usesConstraints = usesConstraints
+    init(font: UIFont, _ way: Way) {
+        self.way = way
         super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
         for label in [title, subtitle, time] { label.font = font }
         title.text = "Title of a cell"
         subtitle.text = "Subtitle with some more words"
         time.text = "12:34"
         for part in parts { addSubview(part) }
-        if usesConstraints { constrain() }
+        switch way {
+        case .manual: break
+        case .objects: unused = rules
+        case .auto:
+            for part in parts { part.translatesAutoresizingMaskIntoConstraints = false }
+            time.setContentHuggingPriority(.required, for: .horizontal)
+            time.setContentCompressionResistancePriority(.required, for: .horizontal)
+            NSLayoutConstraint.activate(rules)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("Cells are made in code.") }
 
-    private func constrain() {
-        for part in parts { part.translatesAutoresizingMaskIntoConstraints = false }
-        time.setContentHuggingPriority(.required, for: .horizontal)
-        time.setContentCompressionResistancePriority(.required, for: .horizontal)
+    private var rules: [NSLayoutConstraint] {
         var rules = [
             avatar.leftAnchor.constraint(equalTo: leftAnchor, constant: 16),
             avatar.topAnchor.constraint(equalTo: topAnchor, constant: 12),
@@ -271,12 +279,12 @@ final class LabelCell: UIView {
             rules.append(box.widthAnchor.constraint(equalToConstant: 30))
             rules.append(box.heightAnchor.constraint(equalToConstant: 10))
         }
-        NSLayoutConstraint.activate(rules)
+        return rules
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if usesConstraints { return }
+        if way == .auto { return }
         let width = bounds.width
         avatar.frame = CGRect(x: 16, y: 12, width: 40, height: 40)
         let timeSize = time.sizeThatFits(bounds.size)

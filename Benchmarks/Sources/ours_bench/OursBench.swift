@@ -74,16 +74,14 @@ struct OursBench {
                 LayoutWorkloads.pins(size(10_000), repetitions: repetitions(9), isLaidOut: isLaidOut)
             }
         case "cells":
-            for usesConstraints in [false, true] {
-                LayoutWorkloads.cells(size(100), repetitions: repetitions(30), usesConstraints: usesConstraints)
-            }
+            for way in LabelCell.Way.allCases { LayoutWorkloads.cells(size(100), repetitions: repetitions(30), way) }
         case "feed":
             for way in FeedCell.Way.allCases { LayoutWorkloads.feed(size(100), repetitions: repetitions(15), way) }
         case "feed_manual", "feed_auto", "feed_stack":
             guard let way = FeedCell.Way(rawValue: String(workload.dropFirst(5))) else { exit(2) }
             LayoutWorkloads.feed(size(100), repetitions: repetitions(15), way)
-        case "cells_manual": LayoutWorkloads.cells(size(100), repetitions: repetitions(30), usesConstraints: false)
-        case "cells_auto": LayoutWorkloads.cells(size(100), repetitions: repetitions(30), usesConstraints: true)
+        case "cells_manual": LayoutWorkloads.cells(size(100), repetitions: repetitions(30), .manual)
+        case "cells_auto": LayoutWorkloads.cells(size(100), repetitions: repetitions(30), .auto)
         case let name where SolverWorkload.knows(name):
             SolverWorkload.run(name, size(1_000), repetitions: repetitions(name.count == 1 ? 9 : 1_000))
         default: exit(2)

@@ -174,10 +174,6 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open func sizeToFit() { fitSize() }
 
-    public static let noIntrinsicMetric: CGFloat = -1
-    public static let layoutFittingCompressedSize = CGSize.zero
-    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
     /// The size that the content has by itself.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
@@ -406,23 +402,6 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
-    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
-        return coordinateSpace.convert(point, from: self)
-    }
-    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
-        return coordinateSpace.convert(point, to: self)
-    }
-    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
-        return coordinateSpace.convert(rect, from: self)
-    }
-    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
-        return coordinateSpace.convert(rect, to: self)
-    }
-
     // MARK: Environment
     open var traitCollection: UITraitCollection { traits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -642,13 +621,6 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
         startKeyframes(duration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// What `animations` change moves between two moments of the surrounding keyframe animation, given as parts of its duration.
-    open class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
-    ) {
-        runKeyframe(start: frameStartTime, duration: frameDuration, animations: animations)
-    }
-
     /// Runs `animations`, which change what is inside `view`, and leads from the old picture to the new one.
     open class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -668,13 +640,6 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     /// Runs `animations` with nothing moving.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationContext.withoutAnimations(actionsWithoutAnimation)
-    }
-
-    open class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
-
-    /// Inside a block: what `animations` change repeats.
-    open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        AnimationContext.repeating(Float(count), autoreverses: autoreverses, animations)
     }
 
     open override var description: String { Isolation.assumeMain { HierarchyDescription.line(self) } }

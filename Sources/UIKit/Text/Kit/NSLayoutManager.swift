@@ -16,7 +16,7 @@ open class NSLayoutManager: NSObject {
     }()
     private var containers: [NSTextContainer] = []
     /// The text views that show it: mostly one, else one for each container.
-    private var viewers: [Viewer] = []
+    final var viewers: [Viewer] = []
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -431,30 +431,4 @@ extension NSLayoutManager {
         guard let flow = ready, flow.endingNow == nil, flow.range(of: flow.count - 1).isEmpty else { return nil }
         return flow.line(at: flow.length)
     }
-}
-
-extension NSLayoutManager {
-    final var hasViewers: Bool { viewers.contains { $0.viewer != nil } }
-
-    final func add(_ viewer: any LayoutViewer) {
-        viewers.removeAll { $0.viewer == nil || $0.viewer === viewer }
-        viewers.append(Viewer(viewer: viewer))
-    }
-
-    private func tellViewers(_ body: @MainActor (any LayoutViewer) -> Void) {
-        guard !viewers.isEmpty else { return }
-        let viewers = viewers
-        MainActor.assumeIsolated { for one in viewers { if let viewer = one.viewer { body(viewer) } } }
-    }
-
-    fileprivate struct Viewer { weak var viewer: (any LayoutViewer)? }
-}
-
-/// Shows what a layout manager lays out.
-@MainActor protocol LayoutViewer: AnyObject {
-    /// Text was laid out for somebody else, and isn't as high as it was thought to be.
-    func heightsFound()
-    func textEdited(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int)
-    func layoutChanged()
-    func displayChanged()
 }

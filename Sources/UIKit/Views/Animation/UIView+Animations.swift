@@ -5,6 +5,20 @@ import QuartzCore
 // MARK: - Blocks
 // What apps may override stands in the class.
 extension UIView {
+    /// What `animations` change moves between two moments of the surrounding keyframe animation, given as parts of its duration.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        runKeyframe(start: frameStartTime, duration: frameDuration, animations: animations)
+    }
+
+    public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
+
+    /// Inside a block: what `animations` change repeats.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        AnimationContext.repeating(Float(count), autoreverses: autoreverses, animations)
+    }
+
     /// A spring described by how it looks: the length of its swing, and its bounce.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
