@@ -1,4 +1,7 @@
 import AppleFoundation
+import CoreGraphics
+import FrameStream
+import RasterKernels
 import TestEvidence
 import TestPrograms
 import Testing
@@ -26,6 +29,47 @@ struct RealPageTests {
         #expect(tab.shows(Self.red, at: 185, 125))
         #expect(program.finish() == (0, ""))
         #expect(tab.waitFor("$('word').textContent === 'The app has ended.'"))
+    }
+
+    /// Noise, few colours, gradients, and rows like those above.
+    @Test func `the page reads every pixel as it was written`() throws {
+        let tab = try browser.open(program.address)
+        var numbers = SystemRandomNumberGenerator()
+        for kind in 0..<40 {
+            let width = Int.random(in: 1...300), height = Int.random(in: 1...200)
+            let pixels = try #require(PixelBuffer(width: width, height: height))
+            let colors = (0..<9).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &numbers) }
+            for y in 0..<height {
+                for x in 0..<width {
+                    let die = Int.random(in: 0..<100, using: &numbers)
+                    let like = y > 0 && die > 10 ? pixels.row(y - 1)[x] : x > 0 ? pixels.row(y)[x - 1] : 0
+                    let color: UInt32 =
+                        switch kind % 4 {
+                        case 0: .random(in: 0...0xFFFFFF, using: &numbers)
+                        case 1: die < 20 ? colors[die % 9] : like
+                        case 2: UInt32(x & 0xFF) << 16 | UInt32((x + 2 * y) & 0xFF) << 8 | UInt32(y / 3 & 0xFF)
+                        default: die < 2 ? colors[die] : like
+                        }
+                    pixels.row(y)[x] = color | 0xFF00_0000
+                }
+            }
+            let bytes = PixelRuns.encode(PixelRect(x: 0, y: 0, width: width, height: height), of: pixels)
+            // Bytes in the order of a canvas: red, green, blue, opaque.
+            var sum: Int32 = 0
+            for y in 0..<height {
+                for x in 0..<width {
+                    let pixel = pixels.row(y)[x]
+                    let turned = pixel & 0xFF00_FF00 | pixel << 16 & 0xFF0000 | pixel >> 16 & 0xFF
+                    sum = (sum &* 16_777_619) ^ Int32(bitPattern: turned)
+                }
+            }
+            let found = try tab.value(
+                """
+                new Uint32Array(read(Uint8Array.from(atob('\(Data(bytes).base64EncodedString())'), c => c.charCodeAt(0)), \(width), \(height)).data.buffer)
+                    .reduce((sum, pixel) => Math.imul(sum, 16777619) ^ pixel, 0)
+                """)
+            #expect(found as? Int == Int(sum), "\(width) by \(height), kind \(kind % 4)")
+        }
     }
 
     @Test func `text is typed, composed and pasted, and the wheel scrolls`() throws {

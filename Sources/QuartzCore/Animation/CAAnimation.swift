@@ -156,7 +156,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
 /// A property of a layer, named by its key path, changes over time.
 open class CAPropertyAnimation: CAAnimation {
-    open var keyPath: String?
+    open var keyPath: String? { didSet { property = nil } }
+    /// What `keyPath` names, once a frame has asked.
+    private var property: LayerKeyPath?
     /// Adds to the value that the layer has, rather than replacing it.
     open var isAdditive = false
     /// Each repetition starts where the last one ended.
@@ -194,14 +196,16 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to layer: CALayer, parentTime: CFTimeInterval) {
         guard let keyPath, let phase = timing.phase(atParent: parentTime) else { return }
-        let base = layer.animatableValue(forKeyPath: keyPath)
+        let property = property ?? LayerKeyPath(keyPath)
+        self.property = property
+        let base = property.value(of: layer)
         guard var value = value(at: phase, base: base) else { return }
         if isCumulative, phase.cycle > 0, let step = cycleValue(base: base) {
             value = value.adding(step, times: Double(phase.cycle))
         }
         if let valueFunction { value = valueFunction.transform(for: value) ?? value }
         if isAdditive, let base { value = base.combined(with: value) }
-        layer.setAnimatableValue(value, forKeyPath: keyPath)
+        property.set(value, on: layer)
         if let angle = pathRotation(at: phase) {
             layer.transform = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 0, 1), layer.transform)
         }

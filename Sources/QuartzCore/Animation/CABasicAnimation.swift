@@ -3,9 +3,17 @@ import CoreGraphics
 
 /// A change from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any? { didSet { given = nil } }
+    open var toValue: Any? { didSet { given = nil } }
+    open var byValue: Any? { didSet { given = nil } }
+
+    private struct Given {
+        let isOfTransform: Bool
+        let from, to, by: AnimatableValue?
+    }
+
+    /// What was given, read once in the form that interpolation works on: frames ask for it sixty times a second.
+    private var given: Given?
 
     public override init() { super.init() }
 
@@ -27,11 +35,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The two ends, with the missing ones filled in from the layer's value.
     final func ends(base: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
-        let from = fromValue.flatMap { AnimatableValue($0, like: base) }
-        let to = toValue.flatMap { AnimatableValue($0, like: base) }
-        let by = byValue.flatMap { AnimatableValue($0, like: base) }
+        let given = given(like: base)
         let own = isAdditive ? base?.zero : base
-        switch (from, to, by) {
+        switch (given.from, given.to, given.by) {
         case (let from?, let to?, _): return (from, to)
         case (let from?, nil, let by?): return (from, from.adding(by))
         case (nil, let to?, let by?): return (to.adding(by, times: -1), to)
@@ -40,6 +46,17 @@ open class CABasicAnimation: CAPropertyAnimation {
         case (nil, nil, let by?): return own.map { ($0, $0.adding(by)) }
         case (nil, nil, nil): return own.map { ($0, $0) }
         }
+    }
+
+    private func given(like base: AnimatableValue?) -> Given {
+        // What an affine transform means depends on the property; nothing else does.
+        let isOfTransform = if case .transform = base { true } else { false }
+        if let given, given.isOfTransform == isOfTransform { return given }
+        let read = Given(
+            isOfTransform: isOfTransform, from: fromValue.flatMap { AnimatableValue($0, like: base) },
+            to: toValue.flatMap { AnimatableValue($0, like: base) }, by: byValue.flatMap { AnimatableValue($0, like: base) })
+        given = read
+        return read
     }
 
     /// Progress from `fromValue` to `toValue`; a spring replaces it.

@@ -3,31 +3,10 @@ import CoreGraphics
 
 extension CALayer {
     /// A property, or a part of one, as animations see it.
-    package func animatableValue(forKeyPath path: String) -> AnimatableValue? {
-        if let property = LayerProperties.table[path] { return property.get(self) }
-        if let own = ownValue(path) { return own }
-        let parts = path.split(separator: ".")
-        guard parts.count > 1 else { return extras?.values[path].flatMap { AnimatableValue($0) } }
-        let name = String(parts[0])
-        return (LayerProperties.table[name]?.get(self) ?? ownValue(name))?.part(parts.dropFirst())
-    }
+    package func animatableValue(forKeyPath path: String) -> AnimatableValue? { LayerKeyPath(path).value(of: self) }
 
     package func setAnimatableValue(_ value: AnimatableValue, forKeyPath path: String) {
-        if let property = LayerProperties.table[path] {
-            property.set(self, value)
-            return
-        }
-        if setOwnValue(value, path) { return }
-        let parts = path.split(separator: ".")
-        guard parts.count > 1 else {
-            rare.values[path] = value.any
-            return
-        }
-        let name = String(parts[0])
-        guard let whole = LayerProperties.table[name]?.get(self) ?? ownValue(name),
-            let replaced = whole.replacing(parts.dropFirst(), with: value)
-        else { return }
-        setAnimatableValue(replaced, forKeyPath: name)
+        LayerKeyPath(path).set(value, on: self)
     }
 
     // MARK: Key-value access
