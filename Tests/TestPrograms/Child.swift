@@ -83,9 +83,10 @@ package final class Child {
         for file in [output, errors, orders, answers] where file >= 0 { close(file) }
     }
 
-    /// The variables that programs need to find the toolchain's libraries.
+    /// The variables that programs need to find the toolchain's libraries, and what `Scripts/sanitize` tells its sanitizers.
     package static var plainEnvironment: [String: String] {
-        ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "HOME"].contains($0.key) }
+        let names: Set = ["PATH", "LD_LIBRARY_PATH", "HOME", "ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"]
+        return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     }
 
     /// The next line; nil where there is none any more.

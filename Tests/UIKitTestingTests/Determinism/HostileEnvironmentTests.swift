@@ -86,8 +86,8 @@ enum OneScreenProgram {
         let process = Process()
         process.executableURL = program
         var variables = environment
-        // The toolchain's own libraries are found through these.
-        for name in ["PATH", "LD_LIBRARY_PATH"] where variables[name] == nil {
+        // The toolchain's own libraries are found through these, and sanitizers are told through them what to leave alone.
+        for name in ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"] where variables[name] == nil {
             variables[name] = ProcessInfo.processInfo.environment[name]
         }
         process.environment = variables
