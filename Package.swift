@@ -147,7 +147,7 @@ let modules: [Target] = [
         ]),
     // What differs from frame to frame, and how little of it has to go over a line: pixels in tight loops.
     module(
-        "FrameStream", ["CoreGraphics", "ImageIOJPEG", "RasterKernels", "AppleFoundation"], settings: optimised),
+        "FrameStream", ["CoreGraphics", "ImageIOJPEG", "RasterKernels", "RenderEngine", "AppleFoundation"], settings: optimised),
     // What hosts for people have in common.
     module(
         "LiveHost",
@@ -320,7 +320,7 @@ let testTargets: [Target] = [
             "CoreLocation", "ImageIO", "ImageIOPNG", "CoreGraphics", "RasterKernels", "AppleFoundation",
         ]),
     // And in pages, before a real browser where there is one.
-    tests("FrameStreamTests", ["FrameStream", "RasterKernels", "CoreGraphics", "ImageIO", "AppleFoundation"]),
+    tests("FrameStreamTests", ["FrameStream", "RasterKernels", "RenderEngine", "CoreGraphics", "ImageIO", "AppleFoundation"]),
     tests(
         "PageTests",
         [

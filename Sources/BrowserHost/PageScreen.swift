@@ -39,18 +39,22 @@ import UIKit
 
     // MARK: Frames
 
-    func present(_ frame: PixelBuffer, damage: [PixelRect]) {
+    func present(_ frame: PixelBuffer, damage: [PixelRect]) { present(frame, damage: damage, move: nil) }
+
+    func present(_ frame: PixelBuffer, damage: [PixelRect], move: FrameMove?) {
         lastFrame = frame
         scale = UIScreen.main.scale
-        var damage = damage
+        var (damage, move) = (damage, move)
         if history?.width != frame.width || history?.height != frame.height {
             history = FrameHistory(width: frame.width, height: frame.height)
             rough = TileSet(width: frame.width, height: frame.height)
             for viewer in viewers() { viewer.missing = nil }
             damage = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+            move = nil
         }
-        damage += overlay.follow(scale: scale, showsSystem: showsSurroundings)
-        show(damage)
+        let overlaid = overlay.follow(scale: scale, showsSystem: showsSurroundings)
+        // What has only been moved isn't looked at.
+        show((move == nil ? damage : []) + overlaid, move: move, recorded: damage + overlaid)
     }
 
     /// Words over the app.
@@ -83,13 +87,12 @@ import UIKit
         if !damage.isEmpty { show(damage) }
     }
 
-    private func show(_ damage: [PixelRect]) {
+    private func show(_ damage: [PixelRect], move: FrameMove? = nil, recorded: [PixelRect]? = nil) {
         guard let history, let lastFrame else { return }
         let overlay = overlay
-        let layer = FrameLayer(
-            covers: { overlay.covers($0) }, draw: { part, row in overlay.draw(in: part, withMenu: false, row: row) })
-        let changes = history.changes(from: lastFrame, under: layer, in: damage)
-        recorder?.take(history.sent, damage, at: LiveSession.now) { _, _ in }
+        let layer = FrameLayer(parts: overlay.parts, draw: { part, row in overlay.draw(in: part, withMenu: false, row: row) })
+        let changes = history.changes(from: lastFrame, under: layer, moved: move, in: damage)
+        recorder?.take(history.sent, recorded ?? damage, at: LiveSession.now) { _, _ in }
         if changes.isEmpty { return catchUp() }
         deliver(changes, of: history)
         catchUp()
@@ -106,7 +109,8 @@ import UIKit
         for viewer in viewers() where !ready.contains(where: { $0 === viewer }) {
             for change in changes {
                 switch change {
-                case .moved(let rect, _), .pixels(let rect): viewer.missing?.insert(rect)
+                case .moved(let shift): viewer.missing?.insert(shift.area)
+                case .pixels(let rect): viewer.missing?.insert(rect)
                 }
             }
         }
@@ -114,10 +118,10 @@ import UIKit
         var message = begin()
         for change in changes {
             switch change {
-            case .moved(let rect, let distance):
+            case .moved(let shift):
                 // What was rough is rough where it is now.
-                if rough.contains(anyOf: rect) { rough.insert(rect) }
-                message.move(rect, from: distance)
+                if rough.contains(anyOf: shift.area) { rough.insert(shift.area) }
+                message.move(shift)
             case .pixels(let rect): paint(rect, of: history, into: &message, roughly: isRough)
             }
         }

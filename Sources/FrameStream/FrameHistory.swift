@@ -1,25 +1,26 @@
 import AppleFoundation
 import CoreGraphics
 import RasterKernels
+import RenderEngine
 
 /// What turns the last frame into the next one.
 package enum FrameChange: Equatable {
-    /// Pixels that are here now, and were so far below.
-    case moved(PixelRect, from: Int)
+    case moved(Shift)
     case pixels(PixelRect)
 }
 
 /// What lies over the app's frame.
 package struct FrameLayer {
-    let covers: (PixelRect) -> Bool
+    /// Where it does.
+    let parts: [PixelRect]
     let draw: (_ part: PixelRect, _ row: (Int) -> UnsafeMutablePointer<UInt32>) -> Void
 
     /// `draw` gets a part and where its rows are; an `x` of the frame is an index into them.
-    package init(
-        covers: @escaping (PixelRect) -> Bool, draw: @escaping (PixelRect, (Int) -> UnsafeMutablePointer<UInt32>) -> Void
-    ) {
-        (self.covers, self.draw) = (covers, draw)
+    package init(parts: [PixelRect], draw: @escaping (PixelRect, (Int) -> UnsafeMutablePointer<UInt32>) -> Void) {
+        (self.parts, self.draw) = (parts, draw)
     }
+
+    func covers(_ rect: PixelRect) -> Bool { parts.contains { $0.intersects(rect) } }
 }
 
 /// The frame that was sent last; what differs from it in the next one is all that has to go over the line.
@@ -39,31 +40,29 @@ package final class FrameHistory {
     /// Where nothing was drawn a screen is black.
     private static let opaque: UInt32 = 0xFF00_0000
 
-    /// What has changed within these parts. From now on the frame, with what lies over it, is what was sent last.
-    package func changes(from frame: PixelBuffer, under layer: FrameLayer? = nil, in damage: [PixelRect]) -> [FrameChange] {
-        let parts = damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
-        var changes: [FrameChange] = []
-        if let large = parts.max(by: { $0.area < $1.area }), large.area * 8 > bounds.area,
-            let move = ScrollFinder(old: sent, new: frame).find(in: large)
-        {
-            shift(move)
-            changes.append(.moved(move.rect, from: move.distance))
+    /// What has changed within these parts, and where something was moved in all that differs beside. From now on the frame, with what
+    /// lies over it, is what was sent last.
+    package func changes(
+        from frame: PixelBuffer, under layer: FrameLayer? = nil, moved move: FrameMove? = nil, in damage: [PixelRect]
+    ) -> [FrameChange] {
+        var parts = damage
+        if let move {
+            let shift = move.shift
+            sent.move(to: shift.area, byX: shift.x, y: shift.y)
+            parts += move.rest
+            // What lies over the app came along, to where it doesn't belong.
+            for part in layer?.parts ?? [] {
+                parts += [part.intersection(shift.area), part.offset(x: shift.x, y: shift.y).intersection(shift.area)]
+            }
         }
         var changed = TileSet(width: width, height: height)
-        for part in parts { take(part, of: frame, under: layer, &changed) }
-        return changes + changed.rects.map { .pixels($0) }
-    }
-
-    private func shift(_ move: ScrollFinder.Move) {
-        let rect = move.rect
-        let rows = move.distance > 0 ? Array(rect.minY..<rect.maxY) : (rect.minY..<rect.maxY).reversed()
-        for y in rows {
-            memcpy(sent.row(y) + rect.minX, sent.row(y + move.distance) + rect.minX, rect.width * 4)
-        }
+        for part in parts { take(part.intersection(bounds), of: frame, under: layer, &changed) }
+        return (move.map { [.moved($0.shift)] } ?? []) + changed.rects.map { .pixels($0) }
     }
 
     /// Takes over the squares that touch the part, and marks those that differ.
     private func take(_ part: PixelRect, of frame: PixelBuffer, under layer: FrameLayer?, _ changed: inout TileSet) {
+        if part.isEmpty { return }
         let side = TileSet.side
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: side * side) { square in
             for top in stride(from: part.minY / side * side, to: part.maxY, by: side) {

@@ -2,11 +2,12 @@ import AppleFoundation
 import CoreGraphics
 import ImageIOJPEG
 import RasterKernels
+import RenderEngine
 
 /// What goes over the line for one frame: a number, the frame's size, and in order what is to be moved and what is to be painted.
 ///
 /// Little-endian. Number (4 bytes), width, height, count of parts (2 each); each part is its kind (1) and place, left, top, width and
-/// height (2 each); moved pixels then say how far below they were (2, signed), pictures their length (4) and their bytes, which are `PixelRuns` or a JPEG.
+/// height (2 each); moved pixels then say how far they came, to the right and down (2 each, signed), pictures their length (4) and their bytes, which are `PixelRuns` or a JPEG.
 package struct FrameMessage {
     private enum Kind: UInt8 { case moved = 0, runs = 1, jpeg = 2 }
 
@@ -22,14 +23,16 @@ package struct FrameMessage {
 
     package var isEmpty: Bool { count == 0 }
 
-    package mutating func move(_ rect: PixelRect, from distance: Int) {
-        begin(.moved, rect)
-        append(Int16(distance))
+    package mutating func move(_ shift: Shift) {
+        begin(.moved, shift.area)
+        append(Int16(shift.x))
+        append(Int16(shift.y))
     }
 
     /// Paints a part as it is in `pixels`: to the last bit, or roughly where it has to be quick.
     package mutating func paint(_ rect: PixelRect, of pixels: PixelBuffer, roughly: Bool) {
-        if roughly, let picture = Self.part(rect, of: pixels).flatMap({ try? JPEGCodec.encode($0, quality: Self.roughQuality) }) {
+        if roughly, let picture = Self.part(rect, of: pixels).flatMap({ try? JPEGCodec.encode($0, quality: Self.roughQuality) })
+        {
             begin(.jpeg, rect)
             append(picture)
         } else if !rect.isEmpty {

@@ -112,8 +112,11 @@ import UIKit
 
     // MARK: Laying over
 
-    /// Whether anything of it, but for the menu, may lie in a part of the frame.
-    package func covers(_ part: PixelRect) -> Bool { !outlines.isEmpty || pieces.contains { $0.frame.intersects(part) } }
+    /// Where anything of it lies, but for the menu.
+    package var parts: [PixelRect] {
+        // Edges of views may lie anywhere.
+        outlines.isEmpty ? pieces.map(\.frame) : [PixelRect(x: 0, y: 0, width: 1 << 20, height: 1 << 20)]
+    }
 
     /// For pictures, which are of the screen without the menu.
     package func draw(over frame: PixelBuffer, in part: PixelRect? = nil) {

@@ -16,11 +16,13 @@ package final class CPUCompositor: Compositor {
     private weak var lastTarget: PixelBuffer?
     private var lastScale: CGFloat = 0
     private var lastRoot: RenderTree.NodeID?
+    package private(set) var lastMove: FrameMove?
 
     package init() {}
 
     package func draw(_ tree: RenderTree, into target: PixelBuffer, scale: CGFloat, within rects: [PixelRect]?) {
         build(tree, target, scale)
+        lastMove = nil
         // A whole frame is what the next update has to compare with.
         if rects == nil {
             _ = adopt(tree, target, scale)
@@ -31,6 +33,7 @@ package final class CPUCompositor: Compositor {
 
     package func update(_ tree: RenderTree, in target: PixelBuffer, scale: CGFloat) -> [PixelRect] {
         build(tree, target, scale)
+        lastMove = nil
         if adopt(tree, target, scale) {
             tracker.remember(list)
             paint(tree, target, [target.bounds])
@@ -41,6 +44,7 @@ package final class CPUCompositor: Compositor {
         let rects = list.closed(damage, within: target.bounds)
         paint(tree, target, rects)
         guard let shift else { return rects }
+        lastMove = FrameMove(shift, rest: rects)
         var shown = rooms.take()
         shown.append(contentsOf: rects)
         shown.append(shift.area)

@@ -13,4 +13,7 @@ package protocol Compositor: AnyObject {
     ///
     /// A target other than the one of the call before, another scale or a tree with another root is drawn completely.
     func update(_ tree: RenderTree, in target: PixelBuffer, scale: CGFloat) -> [PixelRect]
+
+    /// What the last update moved, if it moved anything; that is among what changed, too.
+    var lastMove: FrameMove? { get }
 }

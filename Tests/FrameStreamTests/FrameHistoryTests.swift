@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import ImageIO
 import RasterKernels
+import RenderEngine
 import TestEvidence
 import Testing
 
@@ -32,11 +33,11 @@ struct Replay {
             kinds.append(kind)
             let rect = PixelRect(x: number(2), y: number(2), width: number(2), height: number(2))
             if kind == 0 {
-                let distance = Int(Int16(truncatingIfNeeded: number(2)))
+                let (right, down) = (Int(Int16(truncatingIfNeeded: number(2))), Int(Int16(truncatingIfNeeded: number(2))))
                 let copy = try #require(PixelBuffer(width: pixels.width, height: pixels.height))
                 memcpy(copy.data, pixels.data, pixels.byteCount)
                 for y in rect.minY..<rect.maxY {
-                    memcpy(pixels.row(y) + rect.minX, copy.row(y + distance) + rect.minX, rect.width * 4)
+                    memcpy(pixels.row(y) + rect.minX, copy.row(y - down) + rect.minX - right, rect.width * 4)
                 }
             } else {
                 let length = number(4), part = bytes[place..<place + length]
@@ -91,12 +92,25 @@ struct FrameHistoryTests {
         for y in Self.size.height - 40..<Self.size.height { for x in 0..<Self.size.width { frame.row(y)[x] = 0xFF20_4060 } }
     }
 
-    private mutating func send(_ damage: [PixelRect], roughly: Bool = false) throws -> [FrameChange] {
-        let changes = history.changes(from: frame, under: layer, in: damage)
+    /// The list has gone up, and all but what has come in is moved, as the compositor does it.
+    private func move(by distance: Int) -> FrameMove {
+        let list = PixelRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height - 40)
+        let area = list.intersection(list.offset(x: 0, y: -distance))
+        let comesIn =
+            distance > 0
+            ? PixelRect(minX: 0, minY: area.maxY, maxX: area.maxX, maxY: list.maxY)
+            : PixelRect(minX: 0, minY: 0, maxX: area.maxX, maxY: area.minY)
+        return FrameMove(Shift(area: area, x: 0, y: -distance), rest: [comesIn])
+    }
+
+    private mutating func send(
+        _ damage: [PixelRect] = [], moved move: FrameMove? = nil, roughly: Bool = false
+    ) throws -> [FrameChange] {
+        let changes = history.changes(from: frame, under: layer, moved: move, in: damage)
         var message = FrameMessage(number: 1, width: Self.size.width, height: Self.size.height)
         for change in changes {
             switch change {
-            case .moved(let rect, let distance): message.move(rect, from: distance)
+            case .moved(let shift): message.move(shift)
             case .pixels(let rect): message.paint(rect, of: history.sent, roughly: roughly)
             }
         }
@@ -122,7 +136,7 @@ struct FrameHistoryTests {
     private var layer: FrameLayer? {
         mark.map { mark in
             FrameLayer(
-                covers: { $0.intersects(mark) },
+                parts: [mark],
                 draw: { part, row in
                     let common = part.intersection(mark)
                     for y in common.minY..<common.maxY { for x in common.minX..<common.maxX { row(y)[x] = Self.markColor } }
@@ -153,15 +167,23 @@ struct FrameHistoryTests {
         _ = try send([whole])
         let all = replay.byteCount
         draw(listFrom: 200 + distance)
-        let changes = try send([whole])
-        guard case .moved(_, let found)? = changes.first else {
-            Issue.record("nothing was moved: \(changes)")
-            return
-        }
-        #expect(found == distance)
+        let move = move(by: distance)
+        let changes = try send(moved: move)
+        #expect(changes.first == .moved(move.shift))
         #expect(isEqual)
         #expect(replay.byteCount < all / 2)
         #expect(!changes.contains(.pixels(whole)))
+    }
+
+    @Test mutating func `what is moved to the side is moved there`() throws {
+        for y in 0..<Self.size.height {
+            for x in 0..<Self.size.width { frame.row(y)[x] = UInt32(x &* 2_654_435 &+ y &* 7_777) | 0xFF00_0000 }
+        }
+        _ = try send([whole])
+        let area = PixelRect(x: 30, y: 50, width: 100, height: 200)
+        frame.move(to: area, byX: -23, y: 9)
+        #expect(try send(moved: FrameMove(Shift(area: area, x: -23, y: 9), rest: [])).count == 1)
+        #expect(isEqual)
     }
 
     @Test mutating func `whatever changes, messages give the frame`() throws {
@@ -184,13 +206,15 @@ struct FrameHistoryTests {
 
     @Test mutating func `what lies over the app stays while the app scrolls below it, and goes when it is taken away`() throws {
         mark = PixelRect(x: 20, y: 300, width: 50, height: 9)
-        draw(listFrom: 200)
+        var offset = 200
+        draw(listFrom: offset)
         _ = try send([whole])
         #expect(isEqual)
-        for offset in [203, 220, 190] {
+        for distance in [3, 17, -30, 100] {
+            offset += distance
             draw(listFrom: offset)
-            _ = try send([whole])
-            #expect(isEqual, "scrolled to \(offset)")
+            _ = try send(moved: move(by: distance))
+            #expect(isEqual, "scrolled by \(distance)")
         }
         let old = try #require(mark)
         mark = nil

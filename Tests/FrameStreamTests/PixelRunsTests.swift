@@ -70,8 +70,10 @@ struct PixelRunsTests {
 
     @Test(arguments: 0..<300) func `what is read is what was written`(seed: UInt64) throws {
         var numbers = Numbers(state: seed)
-        let pixels = try #require(PixelBuffer(width: .random(in: 1...150, using: &numbers), height: .random(in: 1...150, using: &numbers)))
-        let colors = (0..<Int.random(in: 1...200, using: &numbers)).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &numbers) }
+        let pixels = try #require(
+            PixelBuffer(width: .random(in: 1...150, using: &numbers), height: .random(in: 1...150, using: &numbers)))
+        let colors = (0..<Int.random(in: 1...200, using: &numbers)).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &numbers)
+        }
         let kind = seed % 4
         var color: UInt32 = 0
         for y in 0..<pixels.height {
@@ -89,7 +91,8 @@ struct PixelRunsTests {
             }
         }
         #expect(isKept(pixels, PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)))
-        let part = PixelRect(x: pixels.width / 3, y: pixels.height / 4, width: (pixels.width + 1) / 2, height: (pixels.height + 1) / 2)
+        let part = PixelRect(
+            x: pixels.width / 3, y: pixels.height / 4, width: (pixels.width + 1) / 2, height: (pixels.height + 1) / 2)
         #expect(isKept(pixels, part))
     }
 
@@ -104,7 +107,9 @@ struct PixelRunsTests {
     @Test func `no pixel takes more than four bytes, and an empty part takes none`() throws {
         var numbers = Numbers(state: 1)
         let pixels = try #require(PixelBuffer(width: 64, height: 64))
-        for y in 0..<64 { for x in 0..<64 { pixels.row(y)[x] = 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &numbers) } }
+        for y in 0..<64 {
+            for x in 0..<64 { pixels.row(y)[x] = 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &numbers) }
+        }
         #expect(PixelRuns.encode(PixelRect(x: 0, y: 0, width: 64, height: 64), of: pixels).count <= 64 * 64 * 4)
         #expect(PixelRuns.encode(PixelRect(x: 5, y: 5, width: 0, height: 9), of: pixels) == [])
     }

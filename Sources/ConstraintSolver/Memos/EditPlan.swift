@@ -51,9 +51,9 @@ struct EditPlan {
 extension Solver {
     /// Does the work of a repeated edit without looking for it again. Returns false when there is no plan for it.
     func runPlan() -> Bool {
-        guard memos.plan.isReady, memos.plan.structure == structure, isSingleEdit(of: memos.plan.variable) else { return false }
-        markChanged(memos.plan.variable)
-        let steps = memos.plan.steps
+        guard plan.isReady, plan.structure == structure, isSingleEdit(of: plan.variable) else { return false }
+        markChanged(plan.variable)
+        let steps = plan.steps
         let constraints = constraints.base
         for index in 0..<steps.count {
             let step = steps[index]
@@ -62,12 +62,12 @@ extension Solver {
         changes.editedVariables.removeAll()
         region.variables.removeAll()
         region.checks.removeAll()
-        for index in 0..<memos.plan.checks.count { region.checks.append(memos.plan.checks[index]) }
+        for index in 0..<plan.checks.count { region.checks.append(plan.checks[index]) }
         var culprit: Int32 = -1
-        if memos.plan.region.count > 0 { culprit = runPlannedParts() }
+        if plan.region.count > 0 { culprit = runPlannedParts() }
         if culprit < 0 { culprit = firstFailedCheck() }
         if culprit >= 0 {
-            memos.plan.isReady = false
+            plan.isReady = false
             resolveConflicts(startingAt: culprit)
         }
         return true
@@ -83,21 +83,21 @@ extension Solver {
 
     /// The second time in a row that the same variable is edited and nothing else, the work is written down.
     func makePlan() {
-        memos.plan.isReady = false
+        plan.isReady = false
         guard results.brokenCount == 0, changes.editedVariables.count > 0, isSingleEdit(of: changes.editedVariables[0]) else {
-            memos.plan.variable = -1
+            plan.variable = -1
             return
         }
         let variable = changes.editedVariables[0]
-        guard memos.plan.variable == variable, memos.plan.structure == structure else {
-            memos.plan.variable = variable
-            memos.plan.structure = structure
+        guard plan.variable == variable, plan.structure == structure else {
+            plan.variable = variable
+            plan.structure = structure
             return
         }
-        memos.plan.steps.removeAll()
-        memos.plan.region.removeAll()
-        memos.plan.parts.removeAll()
-        memos.plan.checks.removeAll()
+        plan.steps.removeAll()
+        plan.region.removeAll()
+        plan.parts.removeAll()
+        plan.checks.removeAll()
         // Everything that depends on it, whether it moved this time or not.
         region.queue.removeAll()
         region.queue.append(variable)
@@ -113,25 +113,25 @@ extension Solver {
             }
         }
         for index in 1..<max(region.queue.count, 1) { variables[region.queue[index]].isListed = false }
-        for index in 0..<memos.plan.region.count { variables[memos.plan.region[index]].isListed = false }
-        var ordered = UnsafeMutableBufferPointer(start: memos.plan.steps.base, count: memos.plan.steps.count)
+        for index in 0..<plan.region.count { variables[plan.region[index]].isListed = false }
+        var ordered = UnsafeMutableBufferPointer(start: plan.steps.base, count: plan.steps.count)
         let variables = variables.base
         ordered.sort { variables[Int($0.variable)].rank < variables[Int($1.variable)].rank }
-        if memos.plan.region.count > 0, !settlePlannedRegion() { return }
-        memos.plan.isReady = true
+        if plan.region.count > 0, !settlePlannedRegion() { return }
+        plan.isReady = true
     }
 
     /// Solves all that the plan chooses, in one go, and writes down how.
     private func settlePlannedRegion() -> Bool {
         region.variables.removeAll()
         region.checks.removeAll()
-        for index in 0..<memos.plan.region.count { open(memos.plan.region[index]) }
+        for index in 0..<plan.region.count { open(plan.region[index]) }
         let culprit = settleRegion(feasibilityOnly: false)
         if culprit >= 0 {
             resolveConflicts(startingAt: culprit)
             return false
         }
-        for index in 0..<memos.plan.region.count where variables[memos.plan.region[index]].state == .known { return false }
+        for index in 0..<plan.region.count where variables[plan.region[index]].state == .known { return false }
         planParts()
         return true
     }
@@ -143,7 +143,7 @@ extension Solver {
         if defined >= 0, variables[defined].state == .known {
             if variables[defined].isListed { return }
             variables[defined].isListed = true
-            memos.plan.steps.append(Step(constraint: id, variable: defined))
+            plan.steps.append(Step(constraint: id, variable: defined))
             region.queue.append(defined)
             return
         }
@@ -154,18 +154,18 @@ extension Solver {
             isOpen = true
             planPart(of: other)
         }
-        if !isOpen, record.isRequired { memos.plan.checks.append(id) }
+        if !isOpen, record.isRequired { plan.checks.append(id) }
     }
 
     /// All that is tied to a variable, by whatever is not settled.
     private func planPart(of start: Int32) {
         if variables[start].isListed { return }
-        var next = memos.plan.region.count
+        var next = plan.region.count
         let first = Int32(next)
         variables[start].isListed = true
-        memos.plan.region.append(start)
-        while next < memos.plan.region.count {
-            var place = variables[memos.plan.region[next]].head
+        plan.region.append(start)
+        while next < plan.region.count {
+            var place = variables[plan.region[next]].head
             next += 1
             while place >= 0 {
                 let record = constraints[terms[place].constraint]
@@ -174,10 +174,10 @@ extension Solver {
                     let name = terms[other].variable
                     if variables[name].isListed || variables[name].state.isSettled { continue }
                     variables[name].isListed = true
-                    memos.plan.region.append(name)
+                    plan.region.append(name)
                 }
             }
         }
-        memos.plan.parts.append(PlannedPart(firstVariable: first, variableCount: Int32(next) - first))
+        plan.parts.append(PlannedPart(firstVariable: first, variableCount: Int32(next) - first))
     }
 }

@@ -26,17 +26,17 @@ struct PlannedRow {
 extension Solver {
     /// Groups the chosen variables of a part into blocks.
     func planBlocks(_ part: UnsafeMutablePointer<PlannedPart>) {
-        part.pointee.firstBlock = Int32(memos.plan.blocks.count)
+        part.pointee.firstBlock = Int32(plan.blocks.count)
         for index in part.pointee.firstVariable..<(part.pointee.firstVariable + part.pointee.variableCount) {
-            let start = memos.plan.region[index]
+            let start = plan.region[index]
             guard variables[start].state == .chosen, !variables[start].isListed else { continue }
-            let first = memos.plan.variables.count
-            let firstRow = memos.plan.rows.count
+            let first = plan.variables.count
+            let firstRow = plan.rows.count
             variables[start].isListed = true
-            memos.plan.variables.append(start)
+            plan.variables.append(start)
             var next = first
-            while next < memos.plan.variables.count {
-                var place = variables[memos.plan.variables[next]].head
+            while next < plan.variables.count {
+                var place = variables[plan.variables[next]].head
                 next += 1
                 while place >= 0 {
                     let id = terms[place].constraint
@@ -44,36 +44,36 @@ extension Solver {
                     let record = constraints.base + Int(id)
                     if record.pointee.isVisited || record.pointee.isBroken || record.pointee.defines >= 0 { continue }
                     record.pointee.isVisited = true
-                    memos.plan.rows.append(PlannedRow(constraint: id, side: 0))
+                    plan.rows.append(PlannedRow(constraint: id, side: 0))
                     for other in record.pointee.start..<(record.pointee.start + record.pointee.count) {
                         let name = terms[other].variable
                         guard variables[name].state == .chosen, !variables[name].isListed else { continue }
                         variables[name].isListed = true
-                        memos.plan.variables.append(name)
+                        plan.variables.append(name)
                     }
                 }
             }
-            let count = memos.plan.variables.count - first
-            _ = memos.plan.blockSteps.extend(count, Step(constraint: -1, variable: -1))
-            memos.plan.blocks.append(
+            let count = plan.variables.count - first
+            _ = plan.blockSteps.extend(count, Step(constraint: -1, variable: -1))
+            plan.blocks.append(
                 PlannedBlock(
                     firstVariable: Int32(first), variableCount: Int32(count), firstRow: Int32(firstRow),
-                    rowCount: Int32(memos.plan.rows.count - firstRow)))
+                    rowCount: Int32(plan.rows.count - firstRow)))
         }
-        part.pointee.blockCount = Int32(memos.plan.blocks.count) - part.pointee.firstBlock
+        part.pointee.blockCount = Int32(plan.blocks.count) - part.pointee.firstBlock
     }
 
     /// Orders the constraints that are satisfied exactly now, so that each gives one variable.
     func prepare(_ index: Int) {
-        let block = memos.plan.blocks.base + index
+        let block = plan.blocks.base + index
         block.pointee.isReady = false
         block.pointee.stepCount = 0
         block.pointee.parameter = -1
-        let rows = memos.plan.rows.base + Int(block.pointee.firstRow)
+        let rows = plan.rows.base + Int(block.pointee.firstRow)
         let rowCount = Int(block.pointee.rowCount)
-        let names = memos.plan.variables.base + Int(block.pointee.firstVariable)
+        let names = plan.variables.base + Int(block.pointee.firstVariable)
         let count = Int(block.pointee.variableCount)
-        let steps = memos.plan.blockSteps.base + Int(block.pointee.firstVariable)
+        let steps = plan.blockSteps.base + Int(block.pointee.firstVariable)
         for position in 0..<rowCount { rows[position].side = side(of: rows[position].constraint) }
         for position in 0..<count { variables[names[position]].mark = 0 }
         // Small blocks are the rule: rows are looked through again until nothing more follows.
@@ -164,7 +164,7 @@ extension Solver {
     /// Solves a block as it was solved before. Returns false when another solution is the best now.
     @inline(__always) func follow(_ block: UnsafePointer<PlannedBlock>) -> Bool {
         guard block.pointee.isReady else { return false }
-        let steps = memos.plan.blockSteps.base + Int(block.pointee.firstVariable)
+        let steps = plan.blockSteps.base + Int(block.pointee.firstVariable)
         let constraints = constraints.base
         let count = Int(block.pointee.stepCount)
         if block.pointee.parameter >= 0 {
@@ -180,7 +180,7 @@ extension Solver {
             let step = steps[index]
             setValue(step.variable, evaluate(constraints + Int(step.constraint), for: step.variable))
         }
-        let rows = memos.plan.rows.base + Int(block.pointee.firstRow)
+        let rows = plan.rows.base + Int(block.pointee.firstRow)
         for index in 0..<Int(block.pointee.rowCount) where side(of: rows[index].constraint) != rows[index].side { return false }
         return true
     }

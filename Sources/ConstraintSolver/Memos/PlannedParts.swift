@@ -16,23 +16,23 @@ struct PlannedPart {
 extension Solver {
     /// Writes down the parts of the plan as they have just been solved, and prepares their blocks.
     func planParts() {
-        memos.plan.blocks.removeAll()
-        memos.plan.variables.removeAll()
-        memos.plan.blockSteps.removeAll()
-        memos.plan.rows.removeAll()
-        for index in 0..<memos.plan.parts.count { planBlocks(memos.plan.parts.base + index) }
-        for index in 0..<memos.plan.rows.count { constraints[memos.plan.rows[index].constraint].isVisited = false }
-        for index in 0..<memos.plan.variables.count { variables[memos.plan.variables[index]].isListed = false }
+        plan.blocks.removeAll()
+        plan.variables.removeAll()
+        plan.blockSteps.removeAll()
+        plan.rows.removeAll()
+        for index in 0..<plan.parts.count { planBlocks(plan.parts.base + index) }
+        for index in 0..<plan.rows.count { constraints[plan.rows[index].constraint].isVisited = false }
+        for index in 0..<plan.variables.count { variables[plan.variables[index]].isListed = false }
         shareOutFollowers()
-        for index in 0..<memos.plan.parts.count { prepare(memos.plan.parts.base + index) }
+        for index in 0..<plan.parts.count { prepare(plan.parts.base + index) }
     }
 
     /// Each part gets its own followers, in their order.
     private func shareOutFollowers() {
-        let parts = memos.plan.parts
+        let parts = plan.parts
         for index in 0..<parts.count {
             for place in parts[index].firstVariable..<(parts[index].firstVariable + parts[index].variableCount) {
-                variables[memos.plan.region[place]].mark = Int32(index)
+                variables[plan.region[place]].mark = Int32(index)
             }
             parts[index].followerCount = 0
         }
@@ -43,11 +43,11 @@ extension Solver {
             first += parts[index].followerCount
             parts[index].followerCount = 0
         }
-        memos.plan.followers.assume(region.followers)
+        plan.followers.assume(region.followers)
         for index in 0..<region.followers.count {
             let step = region.followers[index]
             let part = parts.base + Int(variables[step.variable].mark)
-            memos.plan.followers[part.pointee.firstFollower + part.pointee.followerCount] = step
+            plan.followers[part.pointee.firstFollower + part.pointee.followerCount] = step
             part.pointee.followerCount += 1
         }
     }
@@ -57,7 +57,7 @@ extension Solver {
         part.pointee.isMissed = false
         part.pointee.isAmbiguous = false
         for index in part.pointee.firstVariable..<(part.pointee.firstVariable + part.pointee.variableCount)
-        where variables[memos.plan.region[index]].isAmbiguous {
+        where variables[plan.region[index]].isAmbiguous {
             part.pointee.isAmbiguous = true
             return
         }
@@ -68,41 +68,41 @@ extension Solver {
     func runPlannedParts() -> Int32 {
         let culprit = settlePlannedParts()
         if culprit < 0 { return culprit }
-        for index in 0..<memos.plan.region.count { open(memos.plan.region[index]) }
+        for index in 0..<plan.region.count { open(plan.region[index]) }
         for index in 0..<region.variables.count { variables[region.variables[index]].isListed = false }
         return culprit
     }
 
     private func settlePlannedParts() -> Int32 {
-        memos.plan.missed.removeAll()
-        memos.plan.missedParts.removeAll()
-        for index in 0..<memos.plan.parts.count {
-            let part = memos.plan.parts.base + index
+        plan.missed.removeAll()
+        plan.missedParts.removeAll()
+        for index in 0..<plan.parts.count {
+            let part = plan.parts.base + index
             if part.pointee.isAmbiguous {
                 miss(index)
                 continue
             }
             for block in part.pointee.firstBlock..<(part.pointee.firstBlock + part.pointee.blockCount)
-            where !follow(memos.plan.blocks.base + Int(block)) { memos.plan.missed.append(block) }
+            where !follow(plan.blocks.base + Int(block)) { plan.missed.append(block) }
         }
-        if memos.plan.missed.count > 0 {
+        if plan.missed.count > 0 {
             let culprit = settleMissedBlocks()
             if culprit >= 0 { return culprit }
         }
-        for index in 0..<memos.plan.parts.count where !memos.plan.parts[index].isMissed {
-            follow(followersOf: memos.plan.parts[index])
+        for index in 0..<plan.parts.count where !plan.parts[index].isMissed {
+            follow(followersOf: plan.parts[index])
         }
-        return memos.plan.missedParts.count > 0 ? settleMissedParts() : -1
+        return plan.missedParts.count > 0 ? settleMissedParts() : -1
     }
 
     private func miss(_ part: Int) {
-        if memos.plan.parts[part].isMissed { return }
-        memos.plan.parts[part].isMissed = true
-        memos.plan.missedParts.append(Int32(part))
+        if plan.parts[part].isMissed { return }
+        plan.parts[part].isMissed = true
+        plan.missedParts.append(Int32(part))
     }
 
     @inline(__always) private func follow(followersOf part: PlannedPart) {
-        let followers = memos.plan.followers.base + Int(part.firstFollower)
+        let followers = plan.followers.base + Int(part.firstFollower)
         var index = Int(part.followerCount) - 1
         while index >= 0 {
             let step = followers[index]
@@ -113,11 +113,11 @@ extension Solver {
 
     /// Blocks of parts in which nothing could move so far.
     private func settleMissedBlocks() -> Int32 {
-        let missed = memos.plan.missed
+        let missed = plan.missed
         for index in 0..<missed.count {
-            let block = memos.plan.blocks[missed[index]]
+            let block = plan.blocks[missed[index]]
             for place in block.firstVariable..<(block.firstVariable + block.variableCount) {
-                open(memos.plan.variables[place])
+                open(plan.variables[place])
             }
         }
         let culprit = settleRegion(feasibilityOnly: false, isPart: true)
@@ -125,26 +125,26 @@ extension Solver {
         // Blocks and parts are in one order.
         var part = 0
         for index in 0..<missed.count {
-            while missed[index] >= memos.plan.parts[part].firstBlock + memos.plan.parts[part].blockCount { part += 1 }
-            let block = memos.plan.blocks[missed[index]]
+            while missed[index] >= plan.parts[part].firstBlock + plan.parts[part].blockCount { part += 1 }
+            let block = plan.blocks[missed[index]]
             for place in block.firstVariable..<(block.firstVariable + block.variableCount)
-            where variables[memos.plan.variables[place]].isAmbiguous { miss(part) }
-            if !memos.plan.parts[part].isMissed { prepare(Int(missed[index])) }
+            where variables[plan.variables[place]].isAmbiguous { miss(part) }
+            if !plan.parts[part].isMissed { prepare(Int(missed[index])) }
         }
         return -1
     }
 
     /// Parts in which something can move, or could.
     private func settleMissedParts() -> Int32 {
-        let missed = memos.plan.missedParts
+        let missed = plan.missedParts
         region.variables.removeAll()
         for index in 0..<missed.count {
-            let part = memos.plan.parts[missed[index]]
-            for place in part.firstVariable..<(part.firstVariable + part.variableCount) { open(memos.plan.region[place]) }
+            let part = plan.parts[missed[index]]
+            for place in part.firstVariable..<(part.firstVariable + part.variableCount) { open(plan.region[place]) }
         }
         let culprit = settleRegion(feasibilityOnly: false)
         if culprit >= 0 { return culprit }
-        for index in 0..<missed.count { prepare(memos.plan.parts.base + Int(missed[index])) }
+        for index in 0..<missed.count { prepare(plan.parts.base + Int(missed[index])) }
         return -1
     }
 }

@@ -20,8 +20,8 @@ extension Solver {
         values.removeAll()
         terms.removeAll()
         constraints.removeAll()
-        memos.plan.isReady = false
-        memos.plan.variable = -1
+        plan.isReady = false
+        plan.variable = -1
         if !keepingCapacity {
             forgetConstraints()
             forgetEverything()
@@ -38,7 +38,7 @@ extension Solver {
         free.terms.reset()
         region.constraints.reset()
         region.checks.reset()
-        memos.plan.forget()
+        plan.forget()
         results.forgetConflicts()
         results.conflictConstraints.reset()
         results.conflictVariables.reset()
@@ -56,6 +56,6 @@ extension Solver {
         results.reset()
         region.reset()
         block.forget()
-        memos.forget()
+        plan.forget()
     }
 }

@@ -73,16 +73,13 @@ public final class Solver {
     var results: Results
     var region: Region
     var block = BlockSpace()
-    var memos = Memos()
+    /// How an edit was followed, for the next time.
+    var plan = EditPlan()
 
     /// Pieces of the region with fewer variables are solved together.
     package var leastPiece = 64
     /// Blocks with more variables are tried without their limits first.
     package var loosensAbove = 4
-    /// For tests: what is solved without is the same.
-    package var usesRecipes = true
-    /// For tests: how many blocks were solved as one of their shape was.
-    package internal(set) var followedRecipes = 0
 
     public convenience init() { self.init(largeStorage: LargeStorage()) }
 
@@ -112,7 +109,7 @@ public final class Solver {
         results.deallocate()
         region.deallocate()
         block.deallocate()
-        memos.deallocate()
+        plan.deallocate()
         storage.deallocate()
     }
 
@@ -250,7 +247,7 @@ public final class Solver {
         bytes += terms.capacity * MemoryLayout<TermRecord>.stride
         bytes += constraints.capacity * MemoryLayout<ConstraintRecord>.stride
         bytes += free.memoryInUse + changes.memoryInUse + results.memoryInUse + region.memoryInUse
-        return bytes + block.memoryInUse + memos.memoryInUse
+        return bytes + block.memoryInUse + plan.memoryInUse
     }
 
     @inline(__always) func setValue(_ index: Int32, _ value: Double) {

@@ -170,29 +170,3 @@ struct Region: NumberLists {
         return bytes + nearest.memoryInUse + followers.capacity * MemoryLayout<Step>.stride + wiggle.capacity * 8
     }
 }
-
-/// How something was solved, for the next time.
-struct Memos {
-    /// Made with the first block that is no trifle.
-    var recipes: UnsafeMutablePointer<RecipeBook>?
-    var plan = EditPlan()
-
-    mutating func forget() {
-        forgetRecipes()
-        plan.forget()
-    }
-
-    private mutating func forgetRecipes() {
-        guard let recipes else { return }
-        recipes.pointee.deallocate()
-        recipes.deallocate()
-        self.recipes = nil
-    }
-
-    mutating func deallocate() {
-        forgetRecipes()
-        plan.deallocate()
-    }
-
-    var memoryInUse: Int { (recipes?.pointee.memoryInUse ?? 0) + plan.memoryInUse }
-}

@@ -171,21 +171,7 @@ extension Solver {
     }
 
     private func settleCollected(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
-        if feasibilityOnly { return settleAnew(feasibilityOnly: true, isAmbiguous: &isAmbiguous) }
-        if block.variables.count == 1, block.equalities.count == 0, settleNaturalSize() { return -1 }
-        switch settleByRecipe() {
-        case .solved: return -1
-        case .tooLarge: return settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
-        case .unknown: break
-        }
-        // Solving may take the block apart.
-        region.members.assume(block.variables)
-        let culprit = settleAnew(feasibilityOnly: false, isAmbiguous: &isAmbiguous)
-        if culprit < 0 { learnRecipe() }
-        return culprit
-    }
-
-    private func settleAnew(feasibilityOnly: Bool, isAmbiguous: inout Bool) -> Int32 {
+        if !feasibilityOnly, block.variables.count == 1, block.equalities.count == 0, settleNaturalSize() { return -1 }
         guard isLoose else { return settleBlock(feasibilityOnly: feasibilityOnly, isAmbiguous: &isAmbiguous) }
         // Where equalities say it all there is nothing to try.
         if !feasibilityOnly, block.equalities.count < block.variables.count, settleNaturally(isAmbiguous: &isAmbiguous) {

@@ -60,6 +60,9 @@ package final class LayerTreeRenderer {
         return (pixels, [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)])
     }
 
+    /// What the last frame moved, if it moved anything.
+    package var lastMove: FrameMove? { compositor.lastMove }
+
     private func pixelsOfOwn() -> PixelBuffer {
         let size = pixelSize
         if let ownPixels, ownPixels.width == size.width, ownPixels.height == size.height { return ownPixels }

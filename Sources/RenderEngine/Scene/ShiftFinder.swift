@@ -2,12 +2,23 @@ import CoreGraphics
 import RasterKernels
 
 /// Pixels that a frame takes over from the one before, from another place.
-struct Shift: Equatable {
+package struct Shift: Equatable {
     /// What is taken over, at its new place.
-    let area: PixelRect
+    package let area: PixelRect
     /// How far it came.
-    let x: Int
-    let y: Int
+    package let x: Int
+    package let y: Int
+
+    package init(area: PixelRect, x: Int, y: Int) { (self.area, self.x, self.y) = (area, x, y) }
+}
+
+/// How a frame came about in which something was moved.
+package struct FrameMove: Equatable {
+    package let shift: Shift
+    /// All that differs once that has been moved.
+    package let rest: [PixelRect]
+
+    package init(_ shift: Shift, rest: [PixelRect]) { (self.shift, self.rest) = (shift, rest) }
 }
 
 /// Finds out what most of a picture did together, as it does when it scrolls: where that is so, pixels are moved, and only what went another

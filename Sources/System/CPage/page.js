@@ -70,8 +70,9 @@ function receive(buffer, from) {
         const kind = view.getUint8(place++);
         const part = { x: short(), y: short(), w: short(), h: short() };
         if (kind === 0) {
-            part.from = view.getInt16(place, true);
-            place += 2;
+            part.right = view.getInt16(place, true);
+            part.down = view.getInt16(place + 2, true);
+            place += 4;
         } else {
             const length = view.getUint32(place, true), bytes = new Uint8Array(buffer, place + 4, length);
             if (kind === 1) {
@@ -153,8 +154,8 @@ function paint(size, parts) {
         } else if (part.image) {
             ink.drawImage(part.image, part.x, part.y);
             part.image.close();
-        } else if (part.from !== undefined) {
-            ink.drawImage(canvas, part.x, part.y + part.from, part.w, part.h, part.x, part.y, part.w, part.h);
+        } else if (part.right !== undefined) {
+            ink.drawImage(canvas, part.x - part.right, part.y - part.down, part.w, part.h, part.x, part.y, part.w, part.h);
         }
     }
     canvas.dataset.frames = Number(canvas.dataset.frames || 0) + 1;

@@ -90,7 +90,7 @@ import RenderEngine
         for screen in screens where screen.isInCharge {
             guard let display = screen.display else { continue }
             let frame = screen.renderFrame()
-            display.present(frame.pixels, damage: frame.damage)
+            display.present(frame.pixels, damage: frame.damage, move: screen.renderer.lastMove)
         }
     }
 }

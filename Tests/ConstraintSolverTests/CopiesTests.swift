@@ -2,9 +2,9 @@ import ConstraintSolver
 import TestEvidence
 import Testing
 
-/// Blocks of the same shape with other numbers, in one solver; each compared with itself alone in a solver that follows no recipes.
-@Suite("Constraint solver / Recipes", .assumed("a block's solution depends on its own constraints only"))
-struct RecipeTests {
+/// Blocks of the same shape with other numbers, in one solver; each compared with itself alone in a solver of its own.
+@Suite("Constraint solver / Copies", .assumed("a block's solution depends on its own constraints only"))
+struct CopiesTests {
     /// What the copies have in common: everything but the numbers.
     struct Shape {
         var rules: [(coefficients: [Double], relation: Solver.Relation, priority: Float, twin: Int)] = []
@@ -68,7 +68,6 @@ struct RecipeTests {
 
         func mistakes(_ variables: [Solver.Variable], _ numbers: [Double], in solver: Solver) -> [String] {
             let plain = Solver()
-            plain.usesRecipes = false
             let alone = add(numbers, to: plain).variables
             plain.solve()
             return zip(variables, alone).enumerated().compactMap { index, pair in
@@ -79,27 +78,6 @@ struct RecipeTests {
                 return nil
             }
         }
-    }
-
-    @Test func `the third block of a shape follows the recipe of the second`() {
-        func solved(_ copies: Int, usesRecipes: Bool = true) -> Int {
-            let solver = Solver()
-            solver.usesRecipes = usesRecipes
-            for copy in 0..<copies {
-                // Two widths that share a row, of which one gives way.
-                let (a, b) = (solver.makeVariable(), solver.makeVariable())
-                let number = Double(copy)
-                _ = solver.add([Solver.Term(a, 1), Solver.Term(b, 1)], .equal, 300 + number, priority: 1000)
-                _ = solver.add([Solver.Term(a, 1)], .greaterThanOrEqual, 80 + number, priority: 1000)
-                _ = solver.add([Solver.Term(a, 1)], .equal, 20 + number, priority: 750)
-                _ = solver.add([Solver.Term(b, 1)], .lessThanOrEqual, 500, priority: 750)
-                solver.solve()
-                #expect(abs(solver.value(of: a) - 80 - number) < 1e-6 && abs(solver.value(of: b) - 220) < 1e-6)
-            }
-            return solver.followedRecipes
-        }
-        #expect([1, 2, 3, 7].map { solved($0) } == [0, 0, 1, 5])
-        #expect(solved(7, usesRecipes: false) == 0)
     }
 
     @Test func `blocks of one shape are solved as if each were alone, at first and after edits`() {
