@@ -36,6 +36,9 @@ package final class FrameHistory {
         self.sent = sent
     }
 
+    /// Where something lies over the app in what was sent.
+    private var covered: [PixelRect] = []
+
     private var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
     /// Where nothing was drawn a screen is black.
     private static let opaque: UInt32 = 0xFF00_0000
@@ -46,15 +49,16 @@ package final class FrameHistory {
         from frame: PixelBuffer, under layer: FrameLayer? = nil, moved move: FrameMove? = nil, in damage: [PixelRect]
     ) -> [FrameChange] {
         var parts = damage
+        let covers = layer?.parts ?? []
         if let move {
             let shift = move.shift
             sent.move(to: shift.area, byX: shift.x, y: shift.y)
             parts += move.rest
-            // What lies over the app came along, to where it doesn't belong.
-            for part in layer?.parts ?? [] {
-                parts += [part.intersection(shift.area), part.offset(x: shift.x, y: shift.y).intersection(shift.area)]
-            }
+            // What lay over the app came along, to where it doesn't belong, and something else to where it lies now.
+            parts += covered.map { $0.offset(x: shift.x, y: shift.y).intersection(shift.area) }
+            parts += covers.map { $0.intersection(shift.area) }
         }
+        covered = covers
         var changed = TileSet(width: width, height: height)
         for part in parts { take(part.intersection(bounds), of: frame, under: layer, &changed) }
         return (move.map { [.moved($0.shift)] } ?? []) + changed.rects.map { .pixels($0) }

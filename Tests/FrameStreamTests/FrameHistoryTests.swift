@@ -216,6 +216,13 @@ struct FrameHistoryTests {
             _ = try send(moved: move(by: distance))
             #expect(isEqual, "scrolled by \(distance)")
         }
+        // It goes elsewhere in the very frame in which the app scrolls.
+        let before = try #require(mark)
+        mark = PixelRect(x: 60, y: 100, width: 30, height: 30)
+        offset += 20
+        draw(listFrom: offset)
+        _ = try send([before, PixelRect(x: 60, y: 100, width: 30, height: 30)], moved: move(by: 20))
+        #expect(isEqual)
         let old = try #require(mark)
         mark = nil
         #expect(try send([old]) != [])
