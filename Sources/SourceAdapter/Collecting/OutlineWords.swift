@@ -45,7 +45,7 @@ struct OutlineWords: @unchecked Sendable {
             (.live, "observe publisher AnyObject dynamic NSClassFromString class_getInstanceMethod class_addMethod"),
             (.live, "class_replaceMethod method_exchangeImplementations method_setImplementation object_setClass"),
             (.live, "objc_allocateClassPair class_getClassMethod class_getMethodImplementation imp_implementationWithBlock"),
-            (.live, "method_getImplementation unsafeBitCast convention bundleIdentifier Bundle Foundation"),
+            (.live, "method_getImplementation unsafeBitCast convention bundleIdentifier Bundle Foundation enumerateMatches"),
             (.constructed, "NSMutableAttributedString NSAttributedString ProcessInfo"),
         ]
         for (role, list) in words {

@@ -55,6 +55,7 @@ extension FileFacts {
         for index in constructions.indices { shift.move(&constructions[index].edit) }
         for index in dynamicMembers.indices { dynamicMembers[index].move(&shift) }
         shift.move(&classDescriptions)
+        shift.move(&matchEnumerations)
         for index in notes.indices { shift.move(&notes[index].position) }
     }
 }

@@ -14,6 +14,8 @@ struct FileFacts: Codable, Sendable {
     var dynamicMembers: [DynamicMember] = []
     /// Pairs: `type(of: x)`, and the `.description()` behind it.
     var classDescriptions: [SourceRange] = []
+    /// The name in `x.enumerateMatches(in: …)`.
+    var matchEnumerations: [SourceRange] = []
     var notes: [AdapterNote] = []
     /// How often each construct occurs.
     var counts: [String: Int] = [:]

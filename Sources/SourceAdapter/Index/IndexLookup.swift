@@ -18,6 +18,7 @@ final class IndexLookup: @unchecked Sendable {
     private let genericTypes: Set<String>
     /// A class of the module has a class method `description()` of its own.
     let declaresClassDescription: Bool
+    let declaresMatchEnumeration: Bool
     private let ownClasses: [String: ModuleIndex.Class]
     private let ownClassesByName: [String: ModuleIndex.Class]
     private let otherClassesByName: [String: ModuleIndex.Class]
@@ -57,6 +58,7 @@ final class IndexLookup: @unchecked Sendable {
         declaresClassDescription = files.lazy.flatMap(\.scopes).flatMap(\.methods).contains {
             $0.base == "description" && $0.parameters.isEmpty && $0.traits.contains(.typeMember)
         }
+        declaresMatchEnumeration = files.lazy.flatMap(\.scopes).flatMap(\.methods).contains { $0.base == "enumerateMatches" }
         declaresObserve = files.contains(where: \.declaresObserve)
         ownClasses = Dictionary(own.classes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         ownClassesByName = Dictionary(own.classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

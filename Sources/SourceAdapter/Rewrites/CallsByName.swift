@@ -26,6 +26,14 @@ extension FactCollector {
         facts.classDescriptions.append(SourceRange(member.period.start, node.end))
     }
 
+    /// A regular expression's matches: on Apple's systems the block is done with when the call is, so that it names no `self`.
+    private func collectMatchEnumeration(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
+            member.declName.baseName.text == "enumerateMatches", node.arguments.first?.label?.text == "in"
+        else { return }
+        facts.matchEnumerations.append(SourceRange(member.declName.start, member.declName.end))
+    }
+
     /// `Bundle(for: A.self)`: one program holds the modules of many bundles here, and Foundation's own knows the program alone.
     private func collectBundle(_ node: FunctionCallExprSyntax) {
         guard node.arguments.count == 1, node.arguments.first?.label?.text == "for",
@@ -38,6 +46,7 @@ extension FactCollector {
     func collectCallByName(_ node: FunctionCallExprSyntax) {
         collectClassDescription(node)
         collectBundle(node)
+        collectMatchEnumeration(node)
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
         let name = callee.baseName.text
         if node.arguments.isEmpty, node.trailingClosure == nil, let text = Self.parameterless[name] {
@@ -75,6 +84,19 @@ extension FileRewriter {
             usesRuntime = true
             insert("_objcClassDescription(", at: call.start)
             edits.append(SourceEdit(start: rest.start, end: rest.end, text: ")"))
+        }
+    }
+}
+
+extension FileRewriter {
+    mutating func rewriteMatchEnumerations() {
+        // A method of the module's own may be meant.
+        guard !lookup.declaresMatchEnumeration else { return }
+        for name in facts.matchEnumerations {
+            count("enumerated matches")
+            usesRuntime = true
+            // The names are equally long.
+            edits.append(SourceEdit(start: name.start, end: name.end, text: "_objcEnumMatches"))
         }
     }
 }

@@ -42,6 +42,7 @@ struct FileRewriter {
         rewriteObservations()
         rewriteConstructions()
         rewriteClassDescriptions()
+        rewriteMatchEnumerations()
         rewriteDynamicMembers()
         rewriteExtensionOverrides()
         rewriteAskingMembers()

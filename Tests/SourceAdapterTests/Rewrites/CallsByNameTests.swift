@@ -29,6 +29,16 @@ struct CallsByNameTests {
         #expect(adapt(text + own).code[1].contains("type(of: x).description()"))
     }
 
+    @Test func `the block that is given each match is not kept, so that it names no self`() {
+        let text = "import UIKit\nfunc f(r: NSRegularExpression) { r.enumerateMatches(in: a, range: b) { m, _, _ in n += 1 } }"
+        #expect(
+            adapt(text).code[1]
+                == "func f(r: NSRegularExpression) { r._objcEnumMatches(in: a, range: b) { m, _, _ in n += 1 } }")
+        #expect(adapt("import UIKit\nenumerateMatches(in: a)").code[1] == "enumerateMatches(in: a)")
+        let own = "\nextension NSRegularExpression { func enumerateMatches(in text: String, range: Range<String.Index>) {} }"
+        #expect(adapt(text + own).code[1].contains("r.enumerateMatches(in: a"))
+    }
+
     @Test func `where methods are exchanged, those that selectors name ask first`() {
         let text =
             "import UIKit\nclass C: UIViewController {\n  override func viewDidLoad() { a() }\n  @objc func other() {}\n  @objc func third() {}\n}"

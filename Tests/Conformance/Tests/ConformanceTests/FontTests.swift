@@ -146,4 +146,21 @@ final class FontTests: XCTestCase {
         XCTAssertEqual(text.attribute(.foregroundColor, at: 0, effectiveRange: &range) as? UIColor, .red)
         XCTAssertEqual(range, NSRange(location: 0, length: 2))
     }
+
+    // MARK: Regular expressions
+    /// NSRegularExpression.h says NS_NOESCAPE of the block.
+    private var places: [Int] = []
+    func testABlockThatIsGivenMatchesNamesNoSelf() throws {
+        let expression = try NSRegularExpression(pattern: "an")
+        var count = 0
+        func find(_ counter: inout Int) {
+            expression.enumerateMatches(in: "banana", range: NSRange(location: 0, length: 6)) { match, _, _ in
+                counter += 1
+                places.append(match?.range.location ?? -1)
+            }
+        }
+        find(&count)
+        XCTAssertEqual(count, 2)
+        XCTAssertEqual(places, [1, 3])
+    }
 }
