@@ -58,7 +58,7 @@ final class IndexLookup: @unchecked Sendable {
         declaresClassDescription = files.lazy.flatMap(\.scopes).flatMap(\.methods).contains {
             $0.base == "description" && $0.parameters.isEmpty && $0.traits.contains(.typeMember)
         }
-        declaresMatchEnumeration = files.lazy.flatMap(\.scopes).flatMap(\.methods).contains { $0.base == "enumerateMatches" }
+        declaresMatchEnumeration = all.contains { $0.enumeratesMatches == true }
         declaresObserve = files.contains(where: \.declaresObserve)
         ownClasses = Dictionary(own.classes.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         ownClassesByName = Dictionary(own.classes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

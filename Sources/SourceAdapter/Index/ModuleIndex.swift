@@ -68,6 +68,8 @@ public struct ModuleIndex: Codable, Sendable {
     var matcherTypes: [String: String]?
     /// Some file exchanges methods.
     var exchangesMethods: Bool?
+    /// A method of its own is called `enumerateMatches`.
+    var enumeratesMatches: Bool?
     /// The modules that it imports, when written during a build.
     public var imports: [String]?
 
@@ -83,6 +85,8 @@ public struct ModuleIndex: Codable, Sendable {
             }
         }
         if files.contains(where: \.exchangesMethods) { exchangesMethods = true }
+        let methods = files.lazy.flatMap(\.scopes).flatMap(\.methods)
+        if methods.contains(where: { $0.base == "enumerateMatches" }) { enumeratesMatches = true }
         let aliases = files.reduce(into: [String: String]()) { $0.merge($1.aliases) { first, _ in first } }
         if !aliases.isEmpty { self.aliases = aliases }
         if module == Matchers.library { matcherTypes = Matchers.types(files) }

@@ -90,7 +90,7 @@ extension FileRewriter {
 
 extension FileRewriter {
     mutating func rewriteMatchEnumerations() {
-        // A method of the module's own may be meant.
+        // A method of the module's own may be meant, or of one that it imports.
         guard !lookup.declaresMatchEnumeration else { return }
         for name in facts.matchEnumerations {
             count("enumerated matches")

@@ -37,6 +37,8 @@ struct CallsByNameTests {
         #expect(adapt("import UIKit\nenumerateMatches(in: a)").code[1] == "enumerateMatches(in: a)")
         let own = "\nextension NSRegularExpression { func enumerateMatches(in text: String, range: Range<String.Index>) {} }"
         #expect(adapt(text + own).code[1].contains("r.enumerateMatches(in: a"))
+        let library = adaptModule(["import UIKit" + own]).index
+        #expect(adapt(text, dependencies: [library]).code[1].contains("r.enumerateMatches(in: a"))
     }
 
     @Test func `where methods are exchanged, those that selectors name ask first`() {
