@@ -295,6 +295,11 @@ open class UICollectionView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         collectionViewLayout.traitsChanged()
+        // Sizes of texts are whole pixels.
+        if previousTraitCollection?.displayScale != traits.displayScale {
+            display.forgetMeasures(self)
+            setNeedsLayout()
+        }
     }
 
     // MARK: Layout

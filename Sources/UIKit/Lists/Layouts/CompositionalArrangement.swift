@@ -77,6 +77,7 @@ import QuartzCore
             layout = known
         } else {
             layout = CompositionalLayout(settings, in: room.container, zip(specs, counts).map { ($0, count: $1) })
+            if measures { view.display.forgetMeasures(view) }
         }
         updates = []
         isColumnOfRows =

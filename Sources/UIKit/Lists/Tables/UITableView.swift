@@ -321,7 +321,11 @@ open class UITableView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory else { return }
+        // Heights of texts are whole pixels.
+        guard
+            previousTraitCollection?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+                || previousTraitCollection?.displayScale != traits.displayScale
+        else { return }
         content.heightsChanged(self)
     }
 

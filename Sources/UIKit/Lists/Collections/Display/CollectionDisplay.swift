@@ -12,6 +12,8 @@ import QuartzCore
     private var prepared: [CollectionElement: UICollectionReusableView] = [:]
     /// They said that they need another size.
     private var unmeasured: [UICollectionReusableView] = []
+    /// The layout has forgotten what they measured.
+    private var forgotten: [UICollectionReusableView] = []
     private var round = 0
     /// Counts what gives views other names or takes them all away. An app may do that in any callback.
     private(set) var reloads = 0
@@ -54,6 +56,11 @@ import QuartzCore
             view.arrangement.query(onlySeen: isMeasuring && view.collectionViewLayout.mayAnswerInParts)
             let count = views.count + prepared.count
             let outcome = show(view)
+            if outcome != .again, !forgotten.isEmpty {
+                for shown in forgotten { measureAgain(shown, view) }
+                forgotten = []
+                remeasure(view)
+            }
             if outcome == .walked { hasMeasured = true }
             if outcome != .again, !view.arrangement.isStale { break }
             isMeasuring = true
@@ -301,6 +308,11 @@ import QuartzCore
         else { return }
         unmeasured.append(shown)
         if !isUpdating { view.setNeedsLayout() }
+    }
+
+    /// All that are on the screen are to be measured once more, when the layout has said what it says of them now.
+    func forgetMeasures(_ view: UICollectionView) {
+        forgotten = view.subviews.compactMap { $0 as? UICollectionReusableView }.filter { $0.shown.element != nil }
     }
 
     private func remeasure(_ view: UICollectionView) {
