@@ -115,6 +115,7 @@ import UIKit
             }
         }
         guard !ready.isEmpty else { return }
+        let roughness: FrameMessage.Roughness = isRough ? .always : isMoving ? .whereItIsDear : .never
         var message = begin()
         for change in changes {
             switch change {
@@ -122,17 +123,18 @@ import UIKit
                 // What was rough is rough where it is now.
                 if rough.contains(anyOf: shift.area) { rough.insert(shift.area) }
                 message.move(shift)
-            case .pixels(let rect): paint(rect, of: history, into: &message, roughly: isRough)
+            case .pixels(let rect): paint(rect, of: history, into: &message, roughly: roughness)
             }
         }
         finish(message, for: ready)
     }
 
-    private func paint(_ rect: PixelRect, of history: FrameHistory, into message: inout FrameMessage, roughly isRough: Bool) {
+    private func paint(
+        _ rect: PixelRect, of history: FrameHistory, into message: inout FrameMessage, roughly roughness: FrameMessage.Roughness
+    ) {
         // Small parts are as quick to the last bit.
-        let isRough = isRough && rect.area > 4096
+        let isRough = message.paint(rect, of: history.sent, roughly: rect.area > 4096 ? roughness : .never)
         if isRough { rough.insert(rect) } else { rough.remove(rect) }
-        message.paint(rect, of: history.sent, roughly: isRough)
     }
 
     private func begin() -> FrameMessage {
@@ -165,7 +167,7 @@ import UIKit
             var message = begin()
             for rect in missing.rects {
                 if isRough { rough.insert(rect) }
-                message.paint(rect, of: history.sent, roughly: isRough)
+                message.paint(rect, of: history.sent, roughly: isRough ? .always : .never)
             }
             finish(message, for: [viewer])
         }
@@ -187,7 +189,7 @@ import UIKit
         for rect in rough.rects {
             if area > Self.portion { break }
             area += rect.area
-            paint(rect, of: history, into: &message, roughly: false)
+            paint(rect, of: history, into: &message, roughly: .never)
         }
         finish(message, for: ready)
     }

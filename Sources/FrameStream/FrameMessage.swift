@@ -29,16 +29,29 @@ package struct FrameMessage {
         append(Int16(shift.y))
     }
 
-    /// Paints a part as it is in `pixels`: to the last bit, or roughly where it has to be quick.
-    package mutating func paint(_ rect: PixelRect, of pixels: PixelBuffer, roughly: Bool) {
-        if roughly, let picture = Self.part(rect, of: pixels).flatMap({ try? JPEGCodec.encode($0, quality: Self.roughQuality) })
+    /// When a part may be painted roughly.
+    package enum Roughness {
+        case never, always
+        /// Where its runs take more than a byte for each pixel, as in photographs.
+        case whereItIsDear
+    }
+
+    /// Paints a part as it is in `pixels`, to the last bit or roughly; says which.
+    @discardableResult package mutating func paint(_ rect: PixelRect, of pixels: PixelBuffer, roughly roughness: Roughness)
+        -> Bool
+    {
+        if rect.isEmpty { return false }
+        let runs = roughness == .always ? nil : PixelRuns.encode(rect, of: pixels)
+        let isRough = runs.map { roughness == .whereItIsDear && $0.count > rect.area } ?? true
+        if isRough, let picture = Self.part(rect, of: pixels).flatMap({ try? JPEGCodec.encode($0, quality: Self.roughQuality) })
         {
             begin(.jpeg, rect)
             append(picture)
-        } else if !rect.isEmpty {
-            begin(.runs, rect)
-            append(PixelRuns.encode(rect, of: pixels))
+            return true
         }
+        begin(.runs, rect)
+        append(runs ?? PixelRuns.encode(rect, of: pixels))
+        return false
     }
 
     private static let roughQuality = 0.75

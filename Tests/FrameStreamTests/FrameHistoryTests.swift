@@ -104,14 +104,14 @@ struct FrameHistoryTests {
     }
 
     private mutating func send(
-        _ damage: [PixelRect] = [], moved move: FrameMove? = nil, roughly: Bool = false
+        _ damage: [PixelRect] = [], moved move: FrameMove? = nil, roughly roughness: FrameMessage.Roughness = .never
     ) throws -> [FrameChange] {
         let changes = history.changes(from: frame, under: layer, moved: move, in: damage)
         var message = FrameMessage(number: 1, width: Self.size.width, height: Self.size.height)
         for change in changes {
             switch change {
             case .moved(let shift): message.move(shift)
-            case .pixels(let rect): message.paint(rect, of: history.sent, roughly: roughly)
+            case .pixels(let rect): message.paint(rect, of: history.sent, roughly: roughness)
             }
         }
         try replay.paint(message.data)
@@ -233,7 +233,7 @@ struct FrameHistoryTests {
         for y in 0..<Self.size.height {
             for x in 0..<Self.size.width { frame.row(y)[x] = 0xFF00_0000 | UInt32(x) << 16 | UInt32(y / 2) << 8 }
         }
-        _ = try send([whole], roughly: true)
+        _ = try send([whole], roughly: .always)
         #expect(replay.kinds == [2])
         for y in stride(from: 0, to: Self.size.height, by: 9) {
             for x in stride(from: 0, to: Self.size.width, by: 9) {
@@ -243,6 +243,17 @@ struct FrameHistoryTests {
                 }
             }
         }
+    }
+
+    @Test mutating func `of what moves photographs are rough, and texts aren't`() throws {
+        draw(listFrom: 0)
+        _ = try send([whole], roughly: .whereItIsDear)
+        #expect(replay.kinds == [1])
+        for y in 0..<Self.size.height {
+            for x in 0..<Self.size.width { frame.row(y)[x] = UInt32(random.next(1 << 24)) }
+        }
+        _ = try send([whole], roughly: .whereItIsDear)
+        #expect(replay.kinds == [2])
     }
 
     @Test mutating func `where nothing was drawn the screen is black`() throws {
