@@ -59,9 +59,21 @@ package final class FrameHistory {
             parts += covers.map { $0.intersection(shift.area) }
         }
         covered = covers
+        let found = move == nil ? findScroll(to: frame, in: damage) : nil
+        if let found { sent.move(to: found.area, byX: found.x, y: found.y) }
         var changed = TileSet(width: width, height: height)
         for part in parts { take(part.intersection(bounds), of: frame, under: layer, &changed) }
-        return (move.map { [.moved($0.shift)] } ?? []) + changed.rects.map { .pixels($0) }
+        let shift = move?.shift ?? found
+        return (shift.map { [.moved($0)] } ?? []) + changed.rects.map { .pixels($0) }
+    }
+
+    /// What has moved though it was drawn anew, as pictures are that don't lie pixel on pixel.
+    private func findScroll(to frame: PixelBuffer, in damage: [PixelRect]) -> Shift? {
+        let parts = damage.map { $0.intersection(bounds) }
+        guard let large = parts.max(by: { $0.area < $1.area }), large.area * 8 > bounds.area,
+            let scroll = ScrollFinder(old: sent, new: frame).find(in: large)
+        else { return nil }
+        return Shift(area: scroll.rect, x: 0, y: -scroll.distance)
     }
 
     /// Takes over the squares that touch the part, and marks those that differ.

@@ -175,6 +175,22 @@ struct FrameHistoryTests {
         #expect(!changes.contains(.pixels(whole)))
     }
 
+    @Test(arguments: [3, 17, -5, -90]) mutating func `a list that was drawn anew further on is found to have moved`(
+        by distance: Int
+    ) throws {
+        draw(listFrom: 200)
+        _ = try send([whole])
+        let all = replay.byteCount
+        draw(listFrom: 200 + distance)
+        guard case .moved(let shift)? = try send([whole]).first else {
+            Issue.record("nothing was moved")
+            return
+        }
+        #expect(shift.y == -distance)
+        #expect(isEqual)
+        #expect(replay.byteCount < all)
+    }
+
     @Test mutating func `what is moved to the side is moved there`() throws {
         for y in 0..<Self.size.height {
             for x in 0..<Self.size.width { frame.row(y)[x] = UInt32(x &* 2_654_435 &+ y &* 7_777) | 0xFF00_0000 }
