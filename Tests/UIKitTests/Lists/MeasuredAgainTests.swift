@@ -71,9 +71,8 @@ struct MeasuredAgainTests {
         lines(stage) { labels(in: table.visibleCells.map(\.contentView)) }
     }
 
-    @Test(arguments: [false, true]) func `items of a collection view do, too`(isFlow: Bool) {
-        let rows = Rows()
-        let stage = Stage(device: .iPhone15)
+    /// Items as wide as a list's rows, or of 200 points each in a flow.
+    private func collection(isFlow: Bool, _ rows: Rows, on stage: Stage) -> UICollectionView {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         rows.width = isFlow ? 200 : nil
@@ -84,6 +83,13 @@ struct MeasuredAgainTests {
         view.dataSource = rows
         stage.window.addSubview(view)
         stage.layoutNow()
+        return view
+    }
+
+    @Test(arguments: [false, true]) func `items of a collection view do, too`(isFlow: Bool) {
+        let rows = Rows()
+        let stage = Stage(device: .iPhone15)
+        let view = collection(isFlow: isFlow, rows, on: stage)
         lines(stage) { labels(in: view.visibleCells.map(\.contentView)) }
     }
 
@@ -92,16 +98,7 @@ struct MeasuredAgainTests {
     ) {
         let rows = Rows()
         let stage = Stage(device: .iPhone15)
-        let flow = UICollectionViewFlowLayout()
-        flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-        rows.width = isFlow ? 200 : nil
-        let view = UICollectionView(
-            frame: stage.window.bounds,
-            collectionViewLayout: isFlow ? flow : UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
-        for item in 0..<30 { view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "\(item)") }
-        view.dataSource = rows
-        stage.window.addSubview(view)
-        stage.layoutNow()
+        let view = collection(isFlow: isFlow, rows, on: stage)
         func check(_ words: String) {
             stage.layoutNow()
             for label in labels(in: view.visibleCells.map(\.contentView)) {
