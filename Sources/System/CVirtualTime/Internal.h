@@ -40,7 +40,12 @@
 
 /// Marks a function of the dispatch library that ours stands before. That library may be a part of the program, linked in with all else; then
 /// there are no two of a name, and its own is the one: the linker prefers it to what is marked so. `dispatch_is_linked_in` tells.
+#if defined(__has_feature) && __has_feature(thread_sanitizer)
+// The sanitizer brings functions of these names, too, which are weak.
+#define STANDS_BEFORE_DISPATCH
+#else
 #define STANDS_BEFORE_DISPATCH __attribute__((weak))
+#endif
 
 /// Whether the dispatch library is a part of the program. Its queues are its own then: they go by the time that its timers and clocks show.
 bool dispatch_is_linked_in(void);
