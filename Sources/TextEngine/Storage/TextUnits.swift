@@ -14,6 +14,8 @@ package enum TextUnits {
     }
 
     static func units(ofPlain bytes: Slice<UnsafeBufferPointer<UInt8>>) -> ContiguousArray<UInt16> {
+        // An array made with no room at all is the one that all empty arrays share, and its count would be written.
+        if bytes.isEmpty { return [] }
         let bytes = UnsafeBufferPointer(rebasing: bytes)
         return ContiguousArray(unsafeUninitializedCapacity: bytes.count) { target, count in
             for index in 0..<bytes.count { target[index] = UInt16(truncatingIfNeeded: bytes[index]) }
