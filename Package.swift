@@ -16,6 +16,9 @@ let swift5: [SwiftSetting] = [
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
+/// The compiler looks at what crosses threads as closely as in Swift 6, and says so: each `nonisolated(unsafe)` left is one it asked for.
+let checked: [SwiftSetting] = swift5 + [.enableUpcomingFeature("StrictConcurrency")]
+
 /// Pixel loops are 3 to 12 times slower without the optimiser, and tests run in debug: these targets are always optimised.
 let optimised: [SwiftSetting] = swift5 + [.unsafeFlags(["-O"])]
 
@@ -120,7 +123,7 @@ let modules: [Target] = [
             "ConstraintSolver", "InterfaceBuilder", "ListEngine", "TextEngine", "QuartzCore", "RenderEngine", "ImageIO",
             "CoreText", "CoreGraphics", "AppleFoundation", "CCards",
         ],
-        exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: swift5),
+        exclude: ["Protocols/Originals", "Protocols/UIKit.index.json"], swiftSettings: checked),
     // Modules beside UIKit that draw with it.
     .target(
         name: "SafariServices", dependencies: ["UIKit", "AppleFoundation"],

@@ -101,12 +101,12 @@ private enum ExpectedFailures {
         { test, text, file, line in
             guard let test, let text, let file else { return 0 }
             func string(_ words: UnsafePointer<UInt64>) -> String { unsafeBitCast((words[0], words[1]), to: String.self) }
-            let own = Unmanaged<XCTestCase>.fromOpaque(test).takeUnretainedValue()
+            let own = ObjectPlace.object(at: test, as: XCTestCase.self)
             return ExpectedFailures.covers(own, string(text), string(file), line) ? 1 : 0
         }, { _ in ExpectedFailures.endAll() })
 
     private static var running: XCTestCase? {
-        allium_running_test().map { Unmanaged<XCTestCase>.fromOpaque($0).takeUnretainedValue() }
+        allium_running_test().map { ObjectPlace.object(at: $0, as: XCTestCase.self) }
     }
 
     static func begin(_ reason: String?, _ options: XCTExpectedFailure.Options, _ file: String, _ line: Int, isBlock: Bool) {

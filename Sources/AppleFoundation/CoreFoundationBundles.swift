@@ -12,5 +12,5 @@ public var kCFBundleLocalizationsKey: CFString! { "CFBundleLocalizations" }
 /// How many references hold the object. For looking only: the optimiser decides when some of them end.
 public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
     guard let cf else { return 0 }
-    return CFIndex(bitPattern: retainCount(Unmanaged.passUnretained(cf).toOpaque()))
+    return CFIndex(bitPattern: retainCount(ObjectPlace.of(cf)))
 }

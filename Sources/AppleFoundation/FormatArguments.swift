@@ -4,5 +4,5 @@ import Foundation
 // description goes in its place.
 extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
     public var _cVarArgObject: CVarArg { (self as? NSString) ?? NSString(string: description) }
-    public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
+    public var _cVarArgEncoding: [Int] { [Int(bitPattern: ObjectIdentifier(self))] }
 }

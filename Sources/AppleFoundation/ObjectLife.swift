@@ -4,7 +4,7 @@ import CStackSwitch
 package enum ObjectLife {
     /// Whether its deinit runs: it may be used, but not kept.
     package static func isEnding(_ object: AnyObject) -> Bool {
-        allium_is_deallocating(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())) != 0
+        allium_is_deallocating(UnsafeRawPointer(ObjectPlace.of(object))) != 0
     }
 }
 
@@ -23,17 +23,4 @@ package enum EndsOnMainThread {
     private static func takeUp(_ type: AnyClass) {
         allium_end_on_main(unsafeBitCast(type, to: UnsafeMutableRawPointer.self), executor.0, executor.1)
     }
-}
-
-/// A lock that is held for a few instructions only.
-package struct SpinLock: @unchecked Sendable {
-    private let state: UnsafeMutablePointer<Int32>
-
-    package init() {
-        state = .allocate(capacity: 1)
-        state.initialize(to: 0)
-    }
-
-    package func lock() { allium_spin_lock(state) }
-    package func unlock() { allium_spin_unlock(state) }
 }

@@ -76,7 +76,7 @@ final class PageServer: @unchecked Sendable {
         info.protocols = UnsafePointer(protocols)
         info.gid = -1
         info.uid = -1
-        info.user = Unmanaged.passUnretained(self).toOpaque()
+        info.user = ObjectPlace.of(self)
         info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
         let interface = place.address.map { strdup($0) } ?? nil
         defer { free(interface) }
@@ -142,7 +142,7 @@ final class PageServer: @unchecked Sendable {
         guard let socket, let library = PageServer.functions, let context = library.get_context(socket),
             let user = library.context_user(context)
         else { return nil }
-        return Unmanaged<PageServer>.fromOpaque(user).takeUnretainedValue()
+        return ObjectPlace.object(at: user, as: PageServer.self)
     }
 
     nonisolated(unsafe) private static var functions: allium_lws? = try? WebSocketsLibrary.open()

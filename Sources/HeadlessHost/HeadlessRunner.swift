@@ -10,7 +10,7 @@ import UIKit
 @MainActor package enum HeadlessRunner {
     @section(".init_array") @used
     static let register: @convention(c) @Sendable () -> Void = {
-        ApplicationStart.host = { launch in HeadlessRunner.run(launch) }
+        Isolation.assumeMain { ApplicationStart.host = { launch in HeadlessRunner.run(launch) } }
     }
 
     static func run(_ launch: @MainActor () -> Void) -> Int32 {

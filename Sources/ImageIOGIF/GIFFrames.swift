@@ -38,10 +38,10 @@ package final class GIFFrames {
         input = Input(UnsafeRawBufferPointer(copy))
         var error: Int32 = 0
         let opened = library.open(
-            Unmanaged.passUnretained(input).toOpaque(),
+            ObjectPlace.of(input),
             { file, target, count in
                 guard let file, let target, let place = file.pointee.UserData, count > 0 else { return 0 }
-                let input = Unmanaged<Input>.fromOpaque(place).takeUnretainedValue()
+                let input = ObjectPlace.object(at: place, as: Input.self)
                 let length = min(Int(count), input.bytes.count - input.position)
                 guard length > 0, let base = input.bytes.baseAddress else { return 0 }
                 memcpy(target, base + input.position, length)

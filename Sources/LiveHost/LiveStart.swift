@@ -7,15 +7,19 @@ import UIKit
 /// Where a program shows itself to people: the hosts that are linked for that say so here, and one of them is chosen.
 ///
 /// All of it happens while the program is loaded, before the first layer, which would hold time.
-package enum LiveStart {
+@MainActor package enum LiveStart {
     package enum Kind: Sendable { case window, page }
 
-    private nonisolated(unsafe) static var window: ApplicationStart.Host?
-    private nonisolated(unsafe) static var page: ApplicationStart.Host?
-    private nonisolated(unsafe) static var wanted: Kind?
+    private static var window: ApplicationStart.Host?
+    private static var page: ApplicationStart.Host?
+    private static var wanted: Kind?
 
     /// A host is there, and is chosen if the program's orders have its mark.
-    package static func register(_ kind: Kind, mark: String, _ host: @escaping ApplicationStart.Host) {
+    package nonisolated static func register(_ kind: Kind, mark: String, _ host: @escaping ApplicationStart.Host) {
+        Isolation.assumeMain(with: host) { take($0, kind, mark) }
+    }
+
+    private static func take(_ host: @escaping ApplicationStart.Host, _ kind: Kind, _ mark: String) {
         switch kind {
         case .window: window = host
         case .page: page = host
@@ -32,7 +36,7 @@ package enum LiveStart {
         MainTurns.stayReal()
     }
 
-    @MainActor private static func run(_ launch: @MainActor () -> Void) -> Int32 {
+    private static func run(_ launch: @MainActor () -> Void) -> Int32 {
         let host = wanted == .page ? page ?? window : window ?? page
         return host?(launch) ?? 1
     }

@@ -37,7 +37,7 @@ public class OSLog: NSObject, @unchecked Sendable {
     public var signpostsEnabled: Bool { false }
 
     /// Replaced by tests.
-    package nonisolated(unsafe) static var write: @Sendable (String) -> Void = { line in
+    @Guarded package static var write: @Sendable (String) -> Void = { line in
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 

@@ -8,7 +8,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     public init(_ value: UInt64) { rawValue = value }
     public init(log: OSLog) { rawValue = Self.next() }
     public init(log: OSLog, object: AnyObject) {
-        rawValue = UInt64(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+        rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
     }
 
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)

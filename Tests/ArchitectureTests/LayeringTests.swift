@@ -48,6 +48,7 @@ struct LayeringTests {
         "Glibc": ["AppleFoundation", "RasterKernels", "Darwin"],
         "Synchronization": [
             "CoreText", "RenderEngine", "QuartzCore", "UIKit", "AppleFoundation", "CoreGraphics", "os", "CoreLocation",
+            "MapKit",
         ],
         "_FoundationICU": ["CoreText"],
         // In the text of manifests that it writes.

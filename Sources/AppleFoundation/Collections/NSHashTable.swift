@@ -21,12 +21,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
     /// The object in the table that is equal to this one.
     open func member(_ object: ObjectType?) -> ObjectType? {
-        object.flatMap { storage.entry(for: $0)?.key.object }.map { unsafeDowncast($0, to: ObjectType.self) }
+        object.flatMap { storage.entry(for: $0)?.key.object }.map { $0 as! ObjectType }
     }
 
     /// Objects that are still there, in the order of adding.
     open var allObjects: [ObjectType] {
-        storage.entries.compactMap { $0.key.object.map { unsafeDowncast($0, to: ObjectType.self) } }
+        storage.entries.compactMap { $0.key.object.map { $0 as! ObjectType } }
     }
     open var anyObject: ObjectType? { allObjects.first }
     open var count: Int { storage.entries.count }

@@ -30,7 +30,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
     }
 
     open func object(forKey aKey: KeyType?) -> ObjectType? {
-        aKey.flatMap { storage.entry(for: $0)?.value.object }.map { unsafeDowncast($0, to: ObjectType.self) }
+        aKey.flatMap { storage.entry(for: $0)?.value.object }.map { $0 as! ObjectType }
     }
 
     /// Nil takes the key away.
@@ -46,7 +46,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
     private var pairs: [(key: KeyType, value: ObjectType)] {
         storage.entries.compactMap { entry in
             guard let key = entry.key.object, let value = entry.value.object else { return nil }
-            return (unsafeDowncast(key, to: KeyType.self), unsafeDowncast(value, to: ObjectType.self))
+            return (key as! KeyType, value as! ObjectType)
         }
     }
 

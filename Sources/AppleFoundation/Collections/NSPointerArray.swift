@@ -17,11 +17,11 @@ open class NSPointerArray: NSObject, NSCopying {
     open class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
 
     private func reference(_ pointer: UnsafeMutableRawPointer?) -> TableReference? {
-        pointer.map { TableReference(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), options) }
+        pointer.map { TableReference(ObjectPlace.object(at: $0), options) }
     }
 
     open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
-        references[index]?.object.map { Unmanaged.passUnretained($0).toOpaque() }
+        references[index]?.object.map { ObjectPlace.of($0) }
     }
     open func addPointer(_ pointer: UnsafeMutableRawPointer?) { references.append(reference(pointer)) }
     open func removePointer(at index: Int) { references.remove(at: index) }

@@ -3,7 +3,7 @@ import Foundation
 /// Where an exception ends that nobody can catch: Swift doesn't unwind.
 package enum UncaughtException {
     /// Who goes on when the program can't: a run of tests, of which an exception ends one only. It doesn't return if it does.
-    package nonisolated(unsafe) static var survivor: (@Sendable (_ name: String, _ reason: String) -> Void)?
+    @Guarded package static var survivor: (@Sendable (_ name: String, _ reason: String) -> Void)?
 
     /// Says the sentence, then which of the program's own lines led here, and ends the process as iOS does.
     package static func end(name: String, reason: String, information: String = "") -> Never {

@@ -7,7 +7,7 @@ package enum ArgumentTolerance {
         case wrongType(String)
     }
 
-    nonisolated(unsafe) private static var report: ((Problem) -> Void)?
+    @Guarded private static var report: ((Problem) -> Void)?
 
     package static func during(_ body: () -> Void, onProblem: (Problem) -> Void) {
         withoutActuallyEscaping(onProblem) { handler in

@@ -4,7 +4,7 @@ import Synchronization
 /// The names under which observers know properties, and which properties of this house's own classes tell of their changes.
 package enum ObservedKeys {
     /// What is called where a key is observed whose changes nobody will hear of. Set by UIKit, which knows whom to tell.
-    package nonisolated(unsafe) static var reportSilent: ((AnyObject, String) -> Void)?
+    @Guarded package static var reportSilent: ((AnyObject, String) -> Void)?
 
     /// By the names that properties had earlier, or have in Objective-C.
     private static let earlier = Mutex<[String: String]>([:])

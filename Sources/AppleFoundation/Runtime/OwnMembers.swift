@@ -1,12 +1,16 @@
 import Foundation
 
+/// The object that a member is called on: whoever looks members up does so by the class of the object.
+@inline(__always)
+package func own<Owner: AnyObject>(_ object: AnyObject, _ type: Owner.Type) -> Owner { unsafeDowncast(object, to: type) }
+
 // How the modules of this house enter their classes' members: by key path, since their sources are not adapted.
 extension _ObjCTable {
     /// A property that can be read and set by its key.
     package func property<Owner: AnyObject, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
         reading(key, path)
         setters[key] = { owner, arguments in
-            unsafeDowncast(owner, to: Owner.self)[keyPath: path] = _objcValue(arguments)
+            own(owner, Owner.self)[keyPath: path] = _objcValue(arguments)
             return nil
         }
     }
@@ -14,7 +18,7 @@ extension _ObjCTable {
     /// A property that can only be read.
     package func reading<Owner: AnyObject, Value>(_ key: String, _ path: KeyPath<Owner, Value>) {
         ownKeys.insert(ObservedKeys.canonical(key))
-        getters[key] = { owner, _ in _objcRet(unsafeDowncast(owner, to: Owner.self)[keyPath: path]) }
+        getters[key] = { owner, _ in _objcRet(own(owner, Owner.self)[keyPath: path]) }
     }
 
     /// Another name of a property: what it was called in Swift 3 and 4, or is called in Objective-C.
@@ -40,10 +44,10 @@ extension _ObjCTable {
         _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>
     ) {
         ownKeys.insert(ObservedKeys.canonical(key))
-        getters[key] = { owner, _ in unsafeDowncast(owner, to: Owner.self)[keyPath: path].rawValue }
+        getters[key] = { owner, _ in own(owner, Owner.self)[keyPath: path].rawValue }
         setters[key] = { owner, arguments in
             let raw: Value.RawValue = _objcValue(arguments)
-            if let value = Value(rawValue: raw) { unsafeDowncast(owner, to: Owner.self)[keyPath: path] = value }
+            if let value = Value(rawValue: raw) { own(owner, Owner.self)[keyPath: path] = value }
             return nil
         }
     }
@@ -63,6 +67,6 @@ extension _ObjCTable {
     }
 
     package func method<Owner: AnyObject>(_ selector: String, _ call: @escaping (Owner, [Any?]) -> Any?) {
-        methods[selector] = { call(unsafeDowncast($0, to: Owner.self), $1) }
+        methods[selector] = { call(own($0, Owner.self), $1) }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Mistakes that show only when something is called by its name: Objective-C raises an exception for them.
 package enum RuntimeMistake {
     /// Set by UIKit, which knows whether somebody listens: it ends the process, or comes back, and then the call comes to nothing.
-    package nonisolated(unsafe) static var report: ((_ exception: String, _ words: String) -> Void)?
+    @Guarded package static var report: ((_ exception: String, _ words: String) -> Void)?
 
     package static func raise(_ exception: String, _ words: String) {
         guard let report else { fatalError("*** Terminating app due to uncaught exception '\(exception)', reason: '\(words)'") }
@@ -16,6 +16,6 @@ package enum RuntimeMistake {
     }
 
     static func address(_ object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 }

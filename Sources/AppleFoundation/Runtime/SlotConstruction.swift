@@ -18,9 +18,15 @@ extension NSObject {
     @inline(never)
     public static func _new() -> Self {
         // Those of the main actor have an `init()` of their own, in another place of the table.
-        if self is _MainActorObject.Type { return _objcMade(unsafeBitCast(self, to: _MainActorObjectMaker.Type.self).init()) }
-        return _objcMade(unsafeBitCast(self, to: _NSObjectMaker.Type.self).init())
+        if self is _MainActorObject.Type { return _objcMade(_objcMaker(self, _MainActorObjectMaker.self).init()) }
+        return _objcMade(_objcMaker(self, _NSObjectMaker.self).init())
     }
+}
+
+/// The class as if it were the maker: its table has the initialiser in the same place.
+@inline(never)
+public func _objcMaker<Maker: AnyObject>(_ type: AnyClass, _ maker: Maker.Type) -> Maker.Type {
+    unsafeBitCast(type, to: Maker.Type.self)
 }
 
 /// The object as what it is. A call the optimiser doesn't look into: it would believe the maker's type.

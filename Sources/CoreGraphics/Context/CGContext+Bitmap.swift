@@ -80,8 +80,7 @@ extension CGContext {
         releaseInfo: UnsafeMutableRawPointer?
     ) {
         let callback = releaseCallback.map { callback in
-            nonisolated(unsafe) let callback = callback
-            return { callback(releaseInfo, data) }
+            { callback(releaseInfo, data) }
         }
         self.init(
             data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,

@@ -13,10 +13,10 @@ final class DocumentBacking {
     init(consumer: CGDataConsumer, mediaBox: CGRect) {
         self.consumer = consumer
         self.mediaBox = mediaBox
-        let unmanaged = Unmanaged.passUnretained(consumer).toOpaque()
+        let unmanaged = ObjectPlace.of(consumer)
         surface = cairo_pdf_surface_create_for_stream(
             { closure, bytes, count in
-                let consumer = Unmanaged<CGDataConsumer>.fromOpaque(closure!).takeUnretainedValue()
+                let consumer = ObjectPlace.object(at: closure!, as: CGDataConsumer.self)
                 let ok = count == 0 || consumer.put(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
                 return ok ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
             }, unmanaged, Double(mediaBox.width), Double(mediaBox.height))

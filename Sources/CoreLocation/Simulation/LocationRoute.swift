@@ -52,7 +52,7 @@ private final class RouteReader {
         guard let parser = XML_ParserCreate(nil) else { return "can't be read: no memory." }
         defer { XML_ParserFree(parser) }
         self.parser = parser
-        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        XML_SetUserData(parser, ObjectPlace.of(self))
         XML_SetElementHandler(
             parser, { RouteReader.from($0).begin(String(cString: $1!), $2) }, { RouteReader.from($0).end(String(cString: $1!)) }
         )
@@ -76,7 +76,7 @@ private final class RouteReader {
     }
 
     private static func from(_ context: UnsafeMutableRawPointer?) -> RouteReader {
-        Unmanaged<RouteReader>.fromOpaque(context!).takeUnretainedValue()
+        ObjectPlace.object(at: context!, as: RouteReader.self)
     }
 
     private func stop(_ words: String) {

@@ -16,19 +16,19 @@ enum GlyphOutlines {
         hb_draw_funcs_set_move_to_func(
             functions,
             { _, data, _, x, y, _ in
-                let pen = Unmanaged<Pen>.fromOpaque(data!).takeUnretainedValue()
+                let pen = ObjectPlace.object(at: data!, as: Pen.self)
                 pen.path.move(to: CGPoint(x: CGFloat(x), y: CGFloat(y)), transform: pen.transform)
             }, nil, nil)
         hb_draw_funcs_set_line_to_func(
             functions,
             { _, data, _, x, y, _ in
-                let pen = Unmanaged<Pen>.fromOpaque(data!).takeUnretainedValue()
+                let pen = ObjectPlace.object(at: data!, as: Pen.self)
                 pen.path.addLine(to: CGPoint(x: CGFloat(x), y: CGFloat(y)), transform: pen.transform)
             }, nil, nil)
         hb_draw_funcs_set_quadratic_to_func(
             functions,
             { _, data, _, x1, y1, x, y, _ in
-                let pen = Unmanaged<Pen>.fromOpaque(data!).takeUnretainedValue()
+                let pen = ObjectPlace.object(at: data!, as: Pen.self)
                 pen.path.addQuadCurve(
                     to: CGPoint(x: CGFloat(x), y: CGFloat(y)), control: CGPoint(x: CGFloat(x1), y: CGFloat(y1)),
                     transform: pen.transform)
@@ -36,7 +36,7 @@ enum GlyphOutlines {
         hb_draw_funcs_set_cubic_to_func(
             functions,
             { _, data, _, x1, y1, x2, y2, x, y, _ in
-                let pen = Unmanaged<Pen>.fromOpaque(data!).takeUnretainedValue()
+                let pen = ObjectPlace.object(at: data!, as: Pen.self)
                 pen.path.addCurve(
                     to: CGPoint(x: CGFloat(x), y: CGFloat(y)), control1: CGPoint(x: CGFloat(x1), y: CGFloat(y1)),
                     control2: CGPoint(x: CGFloat(x2), y: CGFloat(y2)), transform: pen.transform)
@@ -44,7 +44,7 @@ enum GlyphOutlines {
         hb_draw_funcs_set_close_path_func(
             functions,
             { _, data, _, _ in
-                Unmanaged<Pen>.fromOpaque(data!).takeUnretainedValue().path.closeSubpath()
+                ObjectPlace.object(at: data!, as: Pen.self).path.closeSubpath()
             }, nil, nil)
         hb_draw_funcs_make_immutable(functions)
         return functions
@@ -54,7 +54,7 @@ enum GlyphOutlines {
     static func path(_ typeface: Typeface, _ glyph: UInt16, _ transform: CGAffineTransform) -> CGMutablePath? {
         guard !typeface.isColor else { return nil }
         let pen = Pen(transform)
-        hb_font_get_glyph_shape(typeface.font, UInt32(glyph), functions, Unmanaged.passUnretained(pen).toOpaque())
+        hb_font_get_glyph_shape(typeface.font, UInt32(glyph), functions, ObjectPlace.of(pen))
         return pen.path
     }
 }

@@ -30,7 +30,7 @@ package enum FontFallback {
     }
 
     /// The form of Han characters whose language nothing tells.
-    nonisolated(unsafe) package static var defaultHanForm = HanForm.simplifiedChinese
+    static let defaultHanForm = HanForm.simplifiedChinese
 
     private static let found = UnderTextLock<[UInt64: Typeface?]>([:])
     private static let scripts = UnderTextLock<[Int32: [String]]>([:])

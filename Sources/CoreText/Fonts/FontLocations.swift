@@ -64,7 +64,7 @@ enum FontLocations {
 enum MissingFonts {
     private static let told = UnderTextLock<Set<String>>([])
     /// Replaced by tests.
-    nonisolated(unsafe) static var report: (String) -> Void = { sentence in
+    @Guarded static var report: (String) -> Void = { sentence in
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
     }
 

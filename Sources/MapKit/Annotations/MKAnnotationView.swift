@@ -135,7 +135,7 @@ extension MKAnnotationView {
     @inline(never)
     public static func _new(annotation: (any MKAnnotation)?, reuseIdentifier: String?) -> Self {
         _objcMade(
-            unsafeBitCast(self, to: _MKAnnotationViewMaker.Type.self).init(
+            _objcMaker(self, _MKAnnotationViewMaker.self).init(
                 annotation: annotation, reuseIdentifier: reuseIdentifier))
     }
 }

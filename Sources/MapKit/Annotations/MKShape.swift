@@ -39,7 +39,7 @@ open class MKPointAnnotation: MKShape, @unchecked Sendable {
 
 /// Who wants to hear that an annotation of ours has changed: the maps that show it.
 enum AnnotationNews {
-    nonisolated(unsafe) private static var listeners: [Weak] = []
+    @MainActor private static var listeners: [Weak] = []
 
     private struct Weak {
         weak var marks: MapMarks?
@@ -51,9 +51,8 @@ enum AnnotationNews {
     }
 
     static func changed(_ annotation: AnyObject) {
-        guard !listeners.isEmpty, Thread.isMainThread else { return }
-        nonisolated(unsafe) let annotation = annotation
-        MainActor.assumeIsolated { for listener in listeners { listener.marks?.changed(annotation) } }
+        guard Thread.isMainThread else { return }
+        Isolation.assumeMain(with: annotation) { for listener in listeners { listener.marks?.changed($0) } }
     }
 }
 

@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import CoreLocation
 import MapEngine
+import Synchronization
 import UIKit
 
 /// Pictures side by side that cover the world, in steps of size: those of a folder, or what a subclass brings.
@@ -183,10 +184,10 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
 
 /// What is wrong with pictures, once each.
 private enum BadTiles {
-    nonisolated(unsafe) private static var said: Set<String> = []
+    private static let said = Mutex<Set<String>>([])
 
-    @MainActor static func say(_ line: String) {
-        guard said.count < 20, said.insert(line).inserted else { return }
+    static func say(_ line: String) {
+        guard said.withLock({ $0.count < 20 && $0.insert(line).inserted }) else { return }
         FileHandle.standardError.write(Data(line.utf8))
     }
 }

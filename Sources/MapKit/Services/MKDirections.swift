@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreLocation
+import Synchronization
 import UIKit
 
 public struct MKDirectionsTransportType: OptionSet, Hashable, Sendable {
@@ -103,7 +104,11 @@ open class MKDirections: NSObject, @unchecked Sendable {
     public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
     /// Ours, for tests: the shortest way over the ground, at this speed in metres a second, instead of an error. Nil asks for none.
-    nonisolated(unsafe) public static var greatCircleSpeed: CLLocationSpeed?
+    public static var greatCircleSpeed: CLLocationSpeed? {
+        get { speed.withLock { $0 } }
+        set { speed.withLock { $0 = newValue } }
+    }
+    private static let speed = Mutex<CLLocationSpeed?>(nil)
 
     private let request: Request
     public private(set) var isCalculating = false

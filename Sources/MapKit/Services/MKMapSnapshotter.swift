@@ -88,9 +88,9 @@ open class MKMapSnapshotter: NSObject {
 
     /// The handler is called on a queue of the app's.
     open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
-        nonisolated(unsafe) let handler = completionHandler
+        let handler = Carried(completionHandler)
         start { snapshot, error in
-            queue.async { handler(snapshot, error) }
+            queue.async { handler.value(snapshot, error) }
         }
     }
 

@@ -105,7 +105,7 @@ extension CALayer {
         var next = parentReference
         var steps = 0
         while let layer = next {
-            next = layer._withUnsafeGuaranteedRef { layer in
+            next = layer.use { layer in
                 if layer.flags.isSuperset(of: below) { return nil }
                 steps += 1
                 if steps == LayoutWaypoints.reach, below.contains(.needsLayoutBelow) {
@@ -147,7 +147,7 @@ extension CALayer {
     func describe() -> String {
         let p = storedPosition
         let b = storedBounds
-        let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        let address = UInt(bitPattern: ObjectIdentifier(self))
         let place = "position = CGPoint (\(p.x.short) \(p.y.short))"
         let size = "bounds = CGRect (\(b.origin.x.short) \(b.origin.y.short); \(b.size.width.short) \(b.size.height.short))"
         return "<\(type(of: self)):0x\(String(address, radix: 16)); \(place); \(size)>"

@@ -2,6 +2,7 @@ import AppleFoundation
 import CoreGraphics
 import CoreText
 import RenderEngine
+import Synchronization
 
 /// What a layer drew: pixels at a scale.
 package final class BackingStore: RedrawnPixels {
@@ -308,7 +309,7 @@ enum DrawingClasses {
         let layer: ObjectIdentifier
         let delegate: ObjectIdentifier?
     }
-    private nonisolated(unsafe) static var silent: Set<Kind> = []
+    private static let silent = Mutex<Set<Kind>>([])
 
     private class Plain: CALayer {}
     private class Draws: CALayer {
@@ -329,10 +330,10 @@ enum DrawingClasses {
 
     static func mayDraw(_ layer: CALayer) -> Bool {
         if layer.delegate == nil, type(of: layer) == CALayer.self { return false }
-        return silent.isEmpty || !silent.contains(kind(layer))
+        return !silent.withLock { !$0.isEmpty && $0.contains(kind(layer)) }
     }
 
     static func note(_ layer: CALayer, draws: Bool) {
-        if !draws { silent.insert(kind(layer)) }
+        if !draws { silent.withLock { _ = $0.insert(kind(layer)) } }
     }
 }

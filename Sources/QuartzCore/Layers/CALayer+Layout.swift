@@ -6,13 +6,13 @@ extension CALayer {
     func layoutTree() {
         guard !flags.contains(.isPresentation), LayoutNesting.enter(self) else { return }
         defer { LayoutNesting.leave(self) }
-        var root = Unmanaged.passUnretained(self)
-        while let above = root._withUnsafeGuaranteedRef({ $0.parentReference }),
-            above._withUnsafeGuaranteedRef({ $0.flags.contains(.needsLayout) })
+        var root = Uncounted(self)
+        while let above = root.use({ $0.parentReference }),
+            above.use({ $0.flags.contains(.needsLayout) })
         {
             root = above
         }
-        root.takeUnretainedValue().layoutSubtree()
+        root.object.layoutSubtree()
     }
 
     /// What has neither sublayers nor an owner who listens needs no layout.
@@ -56,13 +56,13 @@ extension CALayer {
     private func layoutOnce() {
         var waiting = WaitingLayers()
         var held: AnyObject?
-        var next = Unmanaged.passUnretained(self)
+        var next = Uncounted(self)
         while true {
-            if let below = next._withUnsafeGuaranteedRef({ $0.layOutAndGoOn(&held, &waiting) }) {
+            if let below = next.use({ $0.layOutAndGoOn(&held, &waiting) }) {
                 next = below
             } else if let top = waiting.pop() {
                 next = top
-                held = top.takeRetainedValue()
+                held = top.handOver()
             } else {
                 break
             }
@@ -72,7 +72,7 @@ extension CALayer {
 
     /// The first of the layers below that have something to do; the others wait.
     @inline(__always)
-    private func layOutAndGoOn(_ held: inout AnyObject?, _ waiting: inout WaitingLayers) -> Unmanaged<CALayer>? {
+    private func layOutAndGoOn(_ held: inout AnyObject?, _ waiting: inout WaitingLayers) -> Uncounted<CALayer>? {
         if flags.contains(.needsLayoutBelow), let end = endOfQuietChain() { return end }
         if flags.contains(.needsLayout) {
             flags.remove(.needsLayout)
@@ -92,14 +92,14 @@ extension CALayer {
 
     /// The first of the layers below that have layout to do; the others go onto the list, the last one first. Most have nothing
     /// to do, and holes never have.
-    private func takeWaiting(into waiting: inout WaitingLayers) -> Unmanaged<CALayer>? {
-        if let mask = extras?.mask { waiting.push(Unmanaged.passUnretained(mask)) }
-        var first: Unmanaged<CALayer>?
+    private func takeWaiting(into waiting: inout WaitingLayers) -> Uncounted<CALayer>? {
+        if let mask = extras?.mask { waiting.push(Uncounted(mask)) }
+        var first: Uncounted<CALayer>?
         var index = children.count
         while index > 0 {
             index -= 1
-            let child = Unmanaged.passUnretained(children[index])
-            if child._withUnsafeGuaranteedRef({ $0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }) { continue }
+            let child = Uncounted(children[index])
+            if child.use({ $0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }) { continue }
             if let first { waiting.push(first) }
             first = child
         }
@@ -108,24 +108,24 @@ extension CALayer {
 
     /// Goes down as long as a layer has no layout of its own to do and only one sublayer with any. Nobody is called on this way,
     /// so no references are counted: depth costs next to nothing.
-    private func endOfQuietChain() -> Unmanaged<CALayer>? {
+    private func endOfQuietChain() -> Uncounted<CALayer>? {
         guard var step = onlyChildWithLayout() else { return nil }
         flags.remove(.needsLayoutBelow)
-        while let next = step._withUnsafeGuaranteedRef({ $0.onlyChildWithLayout() }) {
-            _ = step._withUnsafeGuaranteedRef { $0.flags.remove(.needsLayoutBelow) }
+        while let next = step.use({ $0.onlyChildWithLayout() }) {
+            _ = step.use { $0.flags.remove(.needsLayoutBelow) }
             step = next
         }
         return step
     }
 
-    private func onlyChildWithLayout() -> Unmanaged<CALayer>? {
+    private func onlyChildWithLayout() -> Uncounted<CALayer>? {
         guard !flags.contains(.needsLayout), flags.contains(.needsLayoutBelow), extras?.mask == nil else {
             return nil
         }
-        var found: Unmanaged<CALayer>?
+        var found: Uncounted<CALayer>?
         for index in 0..<children.count {
-            let child = Unmanaged.passUnretained(children[index])
-            let isWaiting = child._withUnsafeGuaranteedRef { !$0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }
+            let child = Uncounted(children[index])
+            let isWaiting = child.use { !$0.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) }
             guard isWaiting else { continue }
             if found != nil { return nil }
             found = child
@@ -136,18 +136,19 @@ extension CALayer {
 
 /// Layers that are kept until their turn; the last one goes first. One alone needs no list.
 private struct WaitingLayers {
-    private var last: Unmanaged<CALayer>?
-    private var others: [Unmanaged<CALayer>] = []
+    private var last: Uncounted<CALayer>?
+    private var others: [Uncounted<CALayer>] = []
 
     @inline(__always)
-    mutating func push(_ layer: Unmanaged<CALayer>) {
+    mutating func push(_ layer: Uncounted<CALayer>) {
         if let last { others.append(last) }
-        last = layer.retain()
+        layer.keep()
+        last = layer
     }
 
     /// Whoever takes it releases it.
     @inline(__always)
-    mutating func pop() -> Unmanaged<CALayer>? {
+    mutating func pop() -> Uncounted<CALayer>? {
         guard let top = last else { return nil }
         last = others.isEmpty ? nil : others.removeLast()
         return top

@@ -82,14 +82,14 @@ extension CALayer {
         guard !flags.contains(.isPresentation) else { return false }
         guard layer === self || !layer.children.isEmpty || layer.extras?.mask != nil else { return true }
         if isElsewhere(layer) { return true }
-        let searched = Unmanaged.passUnretained(layer).toOpaque()
-        var ancestor: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+        let searched = Uncounted(layer)
+        var ancestor: Uncounted<CALayer>? = Uncounted(self)
         while let next = ancestor {
-            if next.toOpaque() == searched {
+            if next == searched {
                 LayerMisuse.handler(.cycle("layer \(layer) is a part of cycle in its layer tree"))
                 return false
             }
-            ancestor = next._withUnsafeGuaranteedRef { $0.parentReference }
+            ancestor = next.use { $0.parentReference }
         }
         return true
     }
@@ -97,9 +97,9 @@ extension CALayer {
     /// Known to be in another tree, without climbing up this one.
     private func isElsewhere(_ layer: CALayer) -> Bool {
         guard let other = layer.owner else { return false }
-        let otherTop = other.topLayer?.toOpaque()
-        guard let top = owner?.topLayer?.toOpaque() else {
-            if otherTop != nil, otherTop != Unmanaged.passUnretained(layer).toOpaque() { LayerOwners.haveStrayed = true }
+        let otherTop = other.topLayer
+        guard let top = owner?.topLayer else {
+            if otherTop != nil, otherTop != Uncounted(layer) { LayerOwners.haveStrayed = true }
             return false
         }
         if otherTop == nil { return !LayerOwners.haveStrayed }

@@ -18,10 +18,10 @@ open class CALayer: NSObject, CAMediaTiming {
     final var children: [CALayer] = []
     /// Cleared by the parent when it goes.
     /// Long walks up the tree go along this, without counting references.
-    final var parentReference: Unmanaged<CALayer>?
+    final var parentReference: Uncounted<CALayer>?
     final var parent: CALayer? {
-        get { parentReference?.takeUnretainedValue() }
-        set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+        get { parentReference?.object }
+        set { parentReference = newValue.map { Uncounted($0) } }
     }
     final unowned(unsafe) var owner: (any LayerOwner)?
     /// Where the parent's list had this layer last.

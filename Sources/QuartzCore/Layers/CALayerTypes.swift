@@ -98,7 +98,7 @@ extension CALayerDelegate {
 /// A delegate that takes itself off its layer before it goes away, as a view does; the layer then needs no weak reference.
 package protocol LayerOwner: CALayerDelegate {
     /// The top of the tree that the layer is in, if the owner happens to know it.
-    var topLayer: Unmanaged<CALayer>? { get }
+    var topLayer: Uncounted<CALayer>? { get }
     /// Whether the layer lives as long as the owner.
     func keeps(_ layer: CALayer) -> Bool
 }
@@ -109,7 +109,7 @@ package enum LayerOwners {
     nonisolated(unsafe) package static var areMoving = false
 
     /// Told of changes of the layers that are watched.
-    nonisolated(unsafe) package static var threadCheck: ((CALayer, String) -> Void)?
+    @Guarded package static var threadCheck: (@Sendable (CALayer, String) -> Void)?
 
     /// Whether an owned layer was ever put where its owner is not: then nothing follows from what owners know of their trees.
     nonisolated(unsafe) static var haveStrayed = false
@@ -137,7 +137,7 @@ package enum LayerMisuse: Equatable, CustomStringConvertible {
     }
 
     /// Hears of every mistake; writes to the standard error stream until UIKit takes it over.
-    package nonisolated(unsafe) static var handler: (LayerMisuse) -> Void = { misuse in
+    @Guarded package static var handler: (LayerMisuse) -> Void = { misuse in
         FileHandle.standardError.write(Data("\(misuse)\n".utf8))
     }
 }

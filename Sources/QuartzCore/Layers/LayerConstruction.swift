@@ -10,6 +10,6 @@ extension CALayer {
     /// A copy of the class's own, with which it shows what is on the screen.
     @inline(never)
     public static func _new(layer: Any) -> Self {
-        _objcMade(unsafeBitCast(self, to: _CALayerMaker.Type.self).init(layer: layer))
+        _objcMade(_objcMaker(self, _CALayerMaker.self).init(layer: layer))
     }
 }

@@ -8,20 +8,20 @@ enum LayoutWaypoints {
     /// Trees less deep than this never have a waypoint.
     static let reach = 48
 
-    private nonisolated(unsafe) static var layers: [Unmanaged<CALayer>] = []
+    private nonisolated(unsafe) static var layers: [Uncounted<CALayer>] = []
 
     static var count: Int { layers.count }
 
     static func add(_ layer: CALayer) {
         if layer.flags.contains(.isWaypoint) { return }
         layer.flags.insert(.isWaypoint)
-        layers.append(Unmanaged.passUnretained(layer))
+        layers.append(Uncounted(layer))
     }
 
     static func remove(_ layer: CALayer) {
         layer.flags.remove(.isWaypoint)
-        let searched = Unmanaged.passUnretained(layer).toOpaque()
-        layers.removeAll { $0.toOpaque() == searched }
+        let searched = Uncounted(layer)
+        layers.removeAll { $0 == searched }
     }
 
     /// The one nearest to the top of those inside `root` that still have layout to do; it is a waypoint no longer.
@@ -30,19 +30,19 @@ enum LayoutWaypoints {
 
     private static func search(inside root: CALayer) -> CALayer? {
         layers.removeAll { reference in
-            reference._withUnsafeGuaranteedRef { layer in
+            reference.use { layer in
                 guard layer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return false }
                 layer.flags.remove(.isWaypoint)
                 return true
             }
         }
-        let inside = layers.filter { $0._withUnsafeGuaranteedRef { $0.isInside(root) } }
+        let inside = layers.filter { $0.use { $0.isInside(root) } }
         guard var found = inside.first else { return nil }
         if inside.count > 1 {
-            let depths = inside.map { $0._withUnsafeGuaranteedRef { $0.depth } }
+            let depths = inside.map { $0.use { $0.depth } }
             found = inside[depths.indices.min { depths[$0] < depths[$1] }!]
         }
-        let layer = found.takeUnretainedValue()
+        let layer = found.object
         remove(layer)
         return layer
     }
@@ -54,22 +54,22 @@ extension CALayer {
         var next = parentReference
         while let layer = next {
             depth += 1
-            next = layer._withUnsafeGuaranteedRef { $0.parentReference }
+            next = layer.use { $0.parentReference }
         }
         return depth
     }
 
     fileprivate func isInside(_ root: CALayer) -> Bool {
         // Who knows the top of its tree need not climb there.
-        let searched = Unmanaged.passUnretained(root).toOpaque()
-        if let top = owner?.topLayer, top.toOpaque() == searched { return true }
-        if let above = owner?.topLayer?._withUnsafeGuaranteedRef({ $0.parentReference }), above.toOpaque() == searched {
+        let searched = Uncounted(root)
+        if let top = owner?.topLayer, top == searched { return true }
+        if let above = owner?.topLayer?.use({ $0.parentReference }), above == searched {
             return true
         }
-        var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+        var next: Uncounted<CALayer>? = Uncounted(self)
         while let layer = next {
-            if layer.toOpaque() == searched { return true }
-            next = layer._withUnsafeGuaranteedRef { $0.parentReference }
+            if layer == searched { return true }
+            next = layer.use { $0.parentReference }
         }
         return false
     }

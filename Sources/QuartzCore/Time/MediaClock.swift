@@ -28,7 +28,7 @@ package enum MediaTime {
     package nonisolated(unsafe) static var isDriven = false
 
     /// Brings layers up to date between two steps of time. The layers above add what belongs to it.
-    package nonisolated(unsafe) static var commit: () -> Void = { TransactionStack.shared.flush() }
+    @Guarded package static var commit: () -> Void = { TransactionStack.shared.flush() }
 }
 
 /// Seconds on the current clock. Headless, that is virtual time, which stands still unless somebody moves it or waits.

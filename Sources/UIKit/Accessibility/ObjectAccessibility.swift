@@ -73,7 +73,7 @@ extension NSObjectProtocol {
 
 /// Values beside objects that keep none themselves.
 private enum ObjectAccessibility {
-    private static let key: UnsafeRawPointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    nonisolated(unsafe) private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     static func value<Value>(_ name: String, of object: AnyObject) -> Value? {
         (objc_getAssociatedObject(object, key) as? [String: Any])?[name] as? Value

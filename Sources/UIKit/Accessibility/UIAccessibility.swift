@@ -42,7 +42,7 @@ public enum UIAccessibility {
 
     /// Tells assistive programs what changed, or has them speak a text.
     public static func post(notification: Notification, argument: Any?) {
-        Isolation.assumeMain { HostPorts.shared.accessibility?.posted(notification, argument: argument) }
+        Isolation.assumeMain(with: argument) { HostPorts.shared.accessibility?.posted(notification, argument: $0) }
     }
 
     // Posted when the user switches something.

@@ -49,12 +49,13 @@ extension UIApplication {
     public func beginReceivingRemoteControlEvents() {}
     public func endReceivingRemoteControlEvents() {}
     public var isProtectedDataAvailable: Bool { true }
-    public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")
-    public static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
-    public static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
+    public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable")
-    public static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
         "UIApplicationProtectedDataWillBecomeUnavailable")
 }
 

@@ -63,7 +63,7 @@ extension UIApplication {
 
 extension UIScene.ConnectionOptions {
     public var shortcutItem: UIApplicationShortcutItem? {
-        shortcutItemType.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") }
+        Isolation.assumeMain(with: shortcutItemType) { $0.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") } }
     }
     public var userActivities: Set<NSUserActivity> { [] }
     public var sourceApplication: String? { nil }

@@ -26,11 +26,11 @@ extension UIApplicationDelegate {
 @MainActor package enum ApplicationStart {
     /// The one who shows the application: makes screen and clock, calls the closure to launch, and returns when it is over.
     /// A host registers itself when it is linked.
-    package nonisolated(unsafe) static var host: Host?
+    package static var host: Host?
     /// The one who shows it in a window, where such a one is linked.
-    package nonisolated(unsafe) static var windowHost: Host?
+    package static var windowHost: Host?
     /// Whether whoever started the program wants to see it in a window.
-    package nonisolated(unsafe) static var wantsWindow = false
+    package static var wantsWindow = false
 
     package typealias Host = @MainActor (_ launch: @MainActor () -> Void) -> Int32
 

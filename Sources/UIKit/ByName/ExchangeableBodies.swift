@@ -5,66 +5,64 @@ import CoreGraphics
 //
 // A body must be reached past the overrides of the object's class. Nobody ever makes an object of these classes: an object of the base class is
 // taken for one of them, and `super` in a final method means the base class's body.
+@MainActor private protocol Bodies: AnyObject {
+    /// Selectors, in the order of `run`'s indices.
+    nonisolated static var names: String { get }
+    func run(_ index: Int, _ a: [Any?]) -> Any?
+}
+
+extension _ObjCTable {
+    fileprivate func bodies<Owner: AnyObject, Taken: Bodies>(of owner: Owner.Type, _ bodies: Taken.Type) {
+        self.bodies(of: owner, Taken.names) { unsafeBitCast($0, to: Taken.self).run($1, $2) }
+    }
+}
+
 private enum ExchangeableBodies {
     @section(".init_array") @used
     static let register: @convention(c) @Sendable () -> Void = {
         _objcRegister({ UIViewController.self }, nil) { table in
-            table.bodies(of: UIViewController.self, ViewControllerBodies.names) {
-                unsafeBitCast($0, to: ViewControllerBodies.self).run($1, $2)
-            }
+            table.bodies(of: UIViewController.self, ViewControllerBodies.self)
         }
         _objcRegister({ UIView.self }, nil) { table in
-            table.bodies(of: UIView.self, ViewBodies.names) { unsafeBitCast($0, to: ViewBodies.self).run($1, $2) }
+            table.bodies(of: UIView.self, ViewBodies.self)
         }
         _objcRegister({ UILabel.self }, nil) { table in
-            table.bodies(of: UILabel.self, LabelBodies.names) { unsafeBitCast($0, to: LabelBodies.self).run($1, $2) }
+            table.bodies(of: UILabel.self, LabelBodies.self)
         }
         _objcRegister({ UIImageView.self }, nil) { table in
-            table.bodies(of: UIImageView.self, ImageViewBodies.names) {
-                unsafeBitCast($0, to: ImageViewBodies.self).run($1, $2)
-            }
+            table.bodies(of: UIImageView.self, ImageViewBodies.self)
         }
         _objcRegister({ UIButton.self }, nil) { table in
-            table.bodies(of: UIButton.self, ButtonBodies.names) { unsafeBitCast($0, to: ButtonBodies.self).run($1, $2) }
+            table.bodies(of: UIButton.self, ButtonBodies.self)
         }
         _objcRegister({ UIControl.self }, nil) { table in
-            table.bodies(of: UIControl.self, ControlBodies.names) { unsafeBitCast($0, to: ControlBodies.self).run($1, $2) }
+            table.bodies(of: UIControl.self, ControlBodies.self)
         }
         _objcRegister({ UIScrollView.self }, nil) { table in
-            table.bodies(of: UIScrollView.self, ScrollViewBodies.names) {
-                unsafeBitCast($0, to: ScrollViewBodies.self).run($1, $2)
-            }
+            table.bodies(of: UIScrollView.self, ScrollViewBodies.self)
         }
         _objcRegister({ UIWindow.self }, nil) { table in
-            table.bodies(of: UIWindow.self, WindowBodies.names) { unsafeBitCast($0, to: WindowBodies.self).run($1, $2) }
+            table.bodies(of: UIWindow.self, WindowBodies.self)
         }
         _objcRegister({ UIApplication.self }, nil) { table in
-            table.bodies(of: UIApplication.self, ApplicationBodies.names) {
-                unsafeBitCast($0, to: ApplicationBodies.self).run($1, $2)
-            }
+            table.bodies(of: UIApplication.self, ApplicationBodies.self)
         }
         _objcRegister({ UINavigationController.self }, nil) { table in
-            table.bodies(of: UINavigationController.self, NavigationControllerBodies.names) {
-                unsafeBitCast($0, to: NavigationControllerBodies.self).run($1, $2)
-            }
+            table.bodies(of: UINavigationController.self, NavigationControllerBodies.self)
         }
         _objcRegister({ UIPresentationController.self }, nil) { table in
-            table.bodies(of: UIPresentationController.self, PresentationControllerBodies.names) {
-                unsafeBitCast($0, to: PresentationControllerBodies.self).run($1, $2)
-            }
+            table.bodies(of: UIPresentationController.self, PresentationControllerBodies.self)
         }
         _objcRegister({ UIScreen.self }, nil) { table in
             table.askingTypeMethod("mainScreen", "main") { Screens.shared.main }
         }
         _objcRegister({ UIResponder.self }, nil) { table in
-            table.bodies(of: UIResponder.self, ResponderBodies.names) {
-                unsafeBitCast($0, to: ResponderBodies.self).run($1, $2)
-            }
+            table.bodies(of: UIResponder.self, ResponderBodies.self)
         }
     }
 }
 
-private final class ViewControllerBodies: UIViewController {
+private final class ViewControllerBodies: UIViewController, Bodies {
     nonisolated static let names =
         "viewDidLoad loadView viewWillAppear: viewIsAppearing: viewDidAppear: viewWillDisappear: "
         + "viewDidDisappear: viewWillLayoutSubviews viewDidLayoutSubviews addChildViewController: "
@@ -104,7 +102,7 @@ private final class ViewControllerBodies: UIViewController {
     }
 }
 
-private final class ViewBodies: UIView {
+private final class ViewBodies: UIView, Bodies {
     nonisolated static let names =
         "addSubview: removeFromSuperview willMoveToSuperview: didMoveToSuperview willMoveToWindow: "
         + "didMoveToWindow layoutSubviews tintColorDidChange traitCollectionDidChange: hitTest:withEvent: "
@@ -131,7 +129,7 @@ private final class ViewBodies: UIView {
     }
 }
 
-private final class LabelBodies: UILabel {
+private final class LabelBodies: UILabel, Bodies {
     nonisolated static let names =
         "setText: setAttributedText: setFont: drawTextInRect:"
 
@@ -147,7 +145,7 @@ private final class LabelBodies: UILabel {
     }
 }
 
-private final class ImageViewBodies: UIImageView {
+private final class ImageViewBodies: UIImageView, Bodies {
     nonisolated static let names =
         "setImage:"
 
@@ -160,7 +158,7 @@ private final class ImageViewBodies: UIImageView {
     }
 }
 
-private final class ButtonBodies: UIButton {
+private final class ButtonBodies: UIButton, Bodies {
     nonisolated static let names =
         "setTitle:forState: setImage:forState: setTitleColor:forState:"
 
@@ -175,7 +173,7 @@ private final class ButtonBodies: UIButton {
     }
 }
 
-private final class ControlBodies: UIControl {
+private final class ControlBodies: UIControl, Bodies {
     nonisolated static let names =
         "sendAction:to:forEvent: addTarget:action:forControlEvents:"
 
@@ -192,7 +190,7 @@ private final class ControlBodies: UIControl {
     }
 }
 
-private final class ScrollViewBodies: UIScrollView {
+private final class ScrollViewBodies: UIScrollView, Bodies {
     nonisolated static let names =
         "setContentOffset: setContentOffset:animated:"
 
@@ -206,7 +204,7 @@ private final class ScrollViewBodies: UIScrollView {
     }
 }
 
-private final class WindowBodies: UIWindow {
+private final class WindowBodies: UIWindow, Bodies {
     nonisolated static let names =
         "sendEvent: makeKeyAndVisible setRootViewController:"
 
@@ -221,7 +219,7 @@ private final class WindowBodies: UIWindow {
     }
 }
 
-private final class ApplicationBodies: UIApplication {
+private final class ApplicationBodies: UIApplication, Bodies {
     nonisolated static let names =
         "sendEvent: sendAction:to:from:forEvent:"
 
@@ -238,7 +236,7 @@ private final class ApplicationBodies: UIApplication {
     }
 }
 
-private final class NavigationControllerBodies: UINavigationController {
+private final class NavigationControllerBodies: UINavigationController, Bodies {
     nonisolated static let names =
         "pushViewController:animated: popViewControllerAnimated: setViewControllers:animated:"
 
@@ -253,7 +251,7 @@ private final class NavigationControllerBodies: UINavigationController {
     }
 }
 
-private final class PresentationControllerBodies: UIPresentationController {
+private final class PresentationControllerBodies: UIPresentationController, Bodies {
     nonisolated static let names =
         "containerViewWillLayoutSubviews containerViewDidLayoutSubviews presentationTransitionWillBegin "
         + "presentationTransitionDidEnd: dismissalTransitionWillBegin dismissalTransitionDidEnd: "
@@ -286,7 +284,7 @@ private final class PresentationControllerBodies: UIPresentationController {
     }
 }
 
-private final class ResponderBodies: UIResponder {
+private final class ResponderBodies: UIResponder, Bodies {
     nonisolated static let names =
         "touchesBegan:withEvent: touchesMoved:withEvent: touchesEnded:withEvent: touchesCancelled:withEvent: "
         + "motionBegan:withEvent: motionEnded:withEvent: becomeFirstResponder awakeFromNib"

@@ -40,7 +40,7 @@ package final class Card: @unchecked Sendable {
         _ describe: @escaping @MainActor (CardPage<Owner>) -> Void
     ) {
         let card = Card(type, element, accessibility) { card, table in
-            Isolation.assumeMain { describe(CardPage(card: card, table: table)) }
+            Isolation.assumeMain(with: (describe, CardPage<Owner>(card: card, table: table))) { $0($1) }
         }
         CardBook.add(card)
     }

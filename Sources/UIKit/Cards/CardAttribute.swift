@@ -20,10 +20,10 @@ struct CardAttribute: @unchecked Sendable {
         self.late = late
         fill = { object, element, reader in
             guard let value = Value.read(late.id, name, element, reader) ?? absent else { return }
-            unsafeDowncast(object, to: Owner.self)[keyPath: path] = value
+            own(object, Owner.self)[keyPath: path] = value
         }
         restore = { object in
-            let owner = unsafeDowncast(object, to: Owner.self)
+            let owner = own(object, Owner.self)
             let value = owner[keyPath: path]
             return { [weak owner] in owner?[keyPath: path] = value }
         }
@@ -36,7 +36,7 @@ struct CardAttribute: @unchecked Sendable {
         self.late = late
         fill = { object, element, reader in
             guard let value = Value.read(late.id, name, element, reader) else { return }
-            set(unsafeDowncast(object, to: Owner.self), value)
+            set(own(object, Owner.self), value)
         }
         restore = nil
     }

@@ -1,18 +1,18 @@
 import AppleFoundation
 import CCards
 import InterfaceBuilder
+import Synchronization
 
 /// All cards, found when one is asked for.
 package enum CardBook {
     /// Filled while `all` is made, and never again.
-    private nonisolated(unsafe) static var added: [Card] = []
+    private static let added = Mutex<[Card]>([])
 
     /// In the order in which the linker found them.
     package static let all: [Card] = {
         let entries = UnsafeBufferPointer(start: allium_cards_begin(), count: allium_cards_count())
-        added.reserveCapacity(entries.count)
         for entry in entries { entry?() }
-        return added
+        return added.withLock { $0 }
     }()
 
     private static let byType = Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type), $0) })
@@ -25,7 +25,7 @@ package enum CardBook {
         return cards
     }()
 
-    static func add(_ card: Card) { added.append(card) }
+    static func add(_ card: Card) { added.withLock { $0.append(card) } }
 
     /// The card of an element's class; nil for what has no class here.
     package static func card(ofElement name: String) -> Card? { byElement[name] }

@@ -105,8 +105,8 @@ import InterfaceBuilder
     func look(_ name: String, get: @escaping @MainActor (Owner) -> Any?, set: @escaping @MainActor (Owner, Any?) -> Void) {
         card.add(
             AppearanceProperty(
-                name: name, read: { get(unsafeDowncast($0, to: Owner.self)) },
-                write: { set(unsafeDowncast($0, to: Owner.self), $1) }))
+                name: name, read: { get(own($0, Owner.self)) },
+                write: { set(own($0, Owner.self), $1) }))
     }
 
     /// A look with a value for each of some places, such as bar metrics.

@@ -12,7 +12,7 @@ package enum Diagnostics {
     }
 
     package static func address(_ object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
     /// UIKit's classes without their module, an app's with it, as Objective-C prints them.

@@ -1,4 +1,5 @@
 import AppleFoundation
+import Synchronization
 
 /// A mistake that UIKit would raise or log. Tests compare the cases; people read the words.
 ///
@@ -265,20 +266,17 @@ extension Misuse {
         var isQuiet = false
     }
 
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var state = State()
+    private static let state = Mutex(State())
 
     /// Tells whoever listens and writes the words to standard error. An exception that nobody listens for ends the process.
     ///
     /// The caller goes on after this returns: it refuses the request and leaves everything as it was.
     package static func report(_ misuse: Misuse) {
-        if let collector {
-            collector.list.append(misuse)
+        if let collected = collected.current {
+            collected.list.append(misuse)
             return
         }
-        lock.lock()
-        let observers = state.observers.sorted { $0.key < $1.key }.map(\.value)
-        lock.unlock()
+        let observers = state.withLock { $0.observers.sorted { $0.key < $1.key }.map(\.value) }
         if observers.isEmpty {
             if misuse.severity == .exception {
                 UncaughtException.end(name: misuse.exceptionName, reason: misuse.message)
@@ -290,17 +288,15 @@ extension Misuse {
 
     /// Calls `body` for every misuse until `removeObserver` gets the token. While somebody observes, exceptions don't trap.
     package static func addObserver(_ body: @escaping @Sendable (Misuse) -> Void) -> Int {
-        lock.lock()
-        defer { lock.unlock() }
-        state.nextToken += 1
-        state.observers[state.nextToken] = body
-        return state.nextToken
+        state.withLock { state in
+            state.nextToken += 1
+            state.observers[state.nextToken] = body
+            return state.nextToken
+        }
     }
 
     package static func removeObserver(_ token: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        state.observers[token] = nil
+        state.withLock { $0.observers[token] = nil }
     }
 
     /// What one `observed(during:)` has heard so far.
@@ -308,32 +304,16 @@ extension Misuse {
         var list: [Misuse] = []
     }
 
-    private static let collectorKey: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    private static let collected = ThreadObject<Collected>()
 
     /// Whether somebody reads the reports by program.
-    package static var isObserved: Bool {
-        if collector != nil { return true }
-        lock.lock()
-        defer { lock.unlock() }
-        return !state.observers.isEmpty
-    }
-
-    private static var collector: Collected? {
-        pthread_getspecific(collectorKey).map { Unmanaged<Collected>.fromOpaque($0).takeUnretainedValue() }
-    }
+    package static var isObserved: Bool { collected.current != nil || state.withLock { !$0.observers.isEmpty } }
 
     /// The misuses that happened on this thread while `body` ran. Nothing is logged and nothing traps meanwhile.
     package static func observed(during body: () throws -> Void) rethrows -> [Misuse] {
-        let collected = Collected()
-        let outer = pthread_getspecific(collectorKey)
-        pthread_setspecific(collectorKey, UnsafeRawPointer(Unmanaged.passUnretained(collected).toOpaque()))
-        defer { pthread_setspecific(collectorKey, outer) }
-        try withExtendedLifetime(collected) { try body() }
-        return collected.list
+        let heard = Collected()
+        try collected.with(heard, body)
+        return heard.list
     }
 }
 

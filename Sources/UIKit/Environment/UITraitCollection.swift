@@ -1,4 +1,5 @@
 import AppleFoundation
+import Synchronization
 
 /// What the environment is like: style, room, scale, text size, direction and more.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -174,31 +175,26 @@ extension UITraitCollection {
 
 /// The current traits of each thread.
 package enum CurrentTraits {
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { value in
-            guard let value = value as UnsafeMutableRawPointer? else { return }
-            Unmanaged<UITraitCollection>.fromOpaque(value).release()
-        }
-        return key
-    }()
+    private static let ofOthers = ThreadObject<UITraitCollection>()
 
     /// What a thread starts with: the main screen's traits once there is a screen.
     package static var initial: UITraitCollection {
-        get { pinned.takeUnretainedValue() }
-        set { pinned = Unmanaged.passUnretained(kept(newValue)) }
+        get { pinned.object }
+        set { pinned = Uncounted(kept(newValue)) }
     }
 
     /// The same. Views begin with it without counting it.
-    nonisolated(unsafe) static var pinned = Unmanaged.passUnretained(kept(.fallback))
+    nonisolated(unsafe) static var pinned = Uncounted(kept(.fallback))
     /// All that ever were the first ones, each once, kept for good.
-    nonisolated(unsafe) private static var firstOnes: [UITraitCollection] = []
+    private static let firstOnes = Mutex<[UITraitCollection]>([])
 
     /// The one that is kept and says the same.
     static func kept(_ traits: UITraitCollection) -> UITraitCollection {
-        if let known = firstOnes.first(where: { $0 === traits || $0.storage == traits.storage }) { return known }
-        firstOnes.append(traits)
-        return traits
+        firstOnes.withLock { firstOnes in
+            if let known = firstOnes.first(where: { $0 === traits || $0.storage == traits.storage }) { return known }
+            firstOnes.append(traits)
+            return traits
+        }
     }
 
     /// The main thread's, which each view's layout sets: a plain variable, since looking up a thread's own costs more.
@@ -214,9 +210,9 @@ package enum CurrentTraits {
     }
 
     /// The same as comparing with `value`, without counting references.
-    @inline(__always) static func isCurrentOnMain(_ traits: Unmanaged<UITraitCollection>) -> Bool {
+    @inline(__always) static func isCurrentOnMain(_ traits: Uncounted<UITraitCollection>) -> Bool {
         guard let mainValue else { return false }
-        return Unmanaged.passUnretained(mainValue).toOpaque() == traits.toOpaque()
+        return Uncounted(mainValue) == traits
     }
 
     /// Trades the current traits for others, again without counting references.
@@ -230,17 +226,8 @@ package enum CurrentTraits {
     package static var value: UITraitCollection? {
         get {
             if isOnMainThread { return mainValue }
-            guard let pointer = pthread_getspecific(key) else { return nil }
-            return Unmanaged<UITraitCollection>.fromOpaque(pointer).takeUnretainedValue()
+            return ofOthers.current
         }
-        set {
-            if isOnMainThread {
-                mainValue = newValue
-                return
-            }
-            let old = pthread_getspecific(key)
-            pthread_setspecific(key, newValue.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) })
-            if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }
-        }
+        set { if isOnMainThread { mainValue = newValue } else { ofOthers.current = newValue } }
     }
 }

@@ -20,7 +20,7 @@ extension UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that has its own field in `TraitStorage`.
-protocol SystemTraitDefinition: UITraitDefinition {
+protocol SystemTraitDefinition: SendableMetatype, UITraitDefinition {
     static var bit: SystemTraits { get }
     static var field: WritableKeyPath<TraitStorage, Value> { get }
 }

@@ -247,6 +247,6 @@ extension UITableViewController {
     /// What adapted code calls for `type.init(style:)` and `T(style:)`.
     @inline(never)
     public static func _new(style: UITableView.Style) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UITableViewControllerMaker.Type.self).init(style: style))
+        _objcMade(_objcMaker(self, _UITableViewControllerMaker.self).init(style: style))
     }
 }

@@ -12,6 +12,6 @@ extension UIViewController {
     /// What adapted code calls for `type.init(nibName:bundle:)` and `T(nibName:bundle:)`.
     @inline(never)
     public static func _new(nibName: String?, bundle: Bundle?) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UIViewControllerMaker.Type.self).init(nibName: nibName, bundle: bundle))
+        _objcMade(_objcMaker(self, _UIViewControllerMaker.self).init(nibName: nibName, bundle: bundle))
     }
 }

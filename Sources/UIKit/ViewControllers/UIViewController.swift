@@ -5,15 +5,16 @@ import QuartzCore
 /// Manages the views of one screen, or of one part of a screen.
 ///
 /// The main actor comes from `UIResponder`.
-open class UIViewController: UIResponder, NSCoding, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment,
+    UITraitChangeObservable,
     UIViewControllerTransitionCoordinatorProvider
 {
     // MARK: Collaborators
-    nonisolated(unsafe) final var rootView: UIView?
-    nonisolated(unsafe) final var appearance = AppearanceStateMachine()
-    nonisolated(unsafe) final var controllerFlags = ControllerFlags.initial
-    nonisolated(unsafe) final var containment = ContainmentGraph()
-    nonisolated(unsafe) final var controllerRarities: ControllerRarities?
+    final var rootView: UIView?
+    final var appearance = AppearanceStateMachine()
+    final var controllerFlags = ControllerFlags.initial
+    final var containment = ContainmentGraph()
+    final var controllerRarities: ControllerRarities?
 
     // MARK: Creating a view controller
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

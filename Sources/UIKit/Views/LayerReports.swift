@@ -33,8 +33,8 @@ enum LayerReports {
             case .invalidGeometry(let reason): Misuse.report(.invalidGeometry(reason))
             case .cycle(let reason): Misuse.report(.cycleInLayers(reason))
             case .tooLarge(let reason): Misuse.report(.layerLimit(reason))
-            case .restless(let layer, let reason): Isolation.assumeMain { RestlessLayers.report(layer, reason) }
-            case .nested(let layer, let reason): Isolation.assumeMain { RestlessLayers.reportNested(layer, reason) }
+            case .restless(let layer, let reason): Isolation.assumeMain(with: layer) { RestlessLayers.report($0, reason) }
+            case .nested(let layer, let reason): Isolation.assumeMain(with: layer) { RestlessLayers.reportNested($0, reason) }
             }
         }
     }()

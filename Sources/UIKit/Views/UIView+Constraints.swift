@@ -21,7 +21,7 @@ extension UIView {
         flags.insert(.needsUpdateConstraints)
         var next = parentReference
         while let view = next {
-            next = view._withUnsafeGuaranteedRef { view in
+            next = view.use { view in
                 if view.flags.contains(.needsUpdateConstraints) { return nil }
                 view.flags.insert(.needsUpdateConstraints)
                 return view.parentReference
@@ -32,22 +32,22 @@ extension UIView {
     final func updateConstraintsOfSubtree() {
         guard flags.contains(.needsUpdateConstraints) else { return }
         // Superviews come before subviews in this list, so the way back is bottom up.
-        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(self)]
+        var pending: [Uncounted<UIView>] = [Uncounted(self)]
         var dirty: [UIView] = []
         while let next = pending.popLast() {
-            next._withUnsafeGuaranteedRef { view in
+            next.use { view in
                 view.flags.remove(.needsUpdateConstraints)
                 dirty.append(view)
                 if view.subviewList.isEmpty { return }
                 view.subviewList.views.forEachUnretained { child in
-                    if child.flags.contains(.needsUpdateConstraints) { pending.append(Unmanaged.passUnretained(child)) }
+                    if child.flags.contains(.needsUpdateConstraints) { pending.append(Uncounted(child)) }
                 }
             }
         }
         withExtendedLifetime(dirty) {
             for index in dirty.indices.reversed() {
-                let view = dirty.withUnsafeBufferPointer { Unmanaged.passUnretained($0[index]) }
-                view._withUnsafeGuaranteedRef { if $0.flags.contains(.ownNeedsUpdateConstraints) { $0.updateOwnConstraints() } }
+                let view = dirty.withUnsafeBufferPointer { Uncounted($0[index]) }
+                view.use { if $0.flags.contains(.ownNeedsUpdateConstraints) { $0.updateOwnConstraints() } }
             }
         }
     }

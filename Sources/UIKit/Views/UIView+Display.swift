@@ -3,8 +3,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView: LayerOwner {
-    package nonisolated final var topLayer: Unmanaged<CALayer>? {
-        windowReference.map { $0._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.viewLayer) } }
+    package nonisolated final var topLayer: Uncounted<CALayer>? {
+        Isolation.assumeMain { windowReference.map { $0.use { Uncounted($0.viewLayer) } } }
     }
 
     package nonisolated final func keeps(_ layer: CALayer) -> Bool { layer === viewLayer }

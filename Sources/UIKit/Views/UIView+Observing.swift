@@ -4,7 +4,7 @@ import QuartzCore
 // Views are observed one by one: a view that nobody observes pays for the door with one look at its own flags.
 extension UIView: ObservationMarked {
     nonisolated package final func becameObserved() {
-        flags.insert(.isObserved)
+        Isolation.assumeMain { _ = flags.insert(.isObserved) }
         // From now on layout goes through `bounds` and `center`, as it does on iOS, and not straight to the layer.
         viewLayer.stopsBeingStill()
     }

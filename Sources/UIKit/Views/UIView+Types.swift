@@ -3,9 +3,9 @@ import CoreGraphics
 
 extension UIView {
     // Sizes that say how a size is meant.
-    public static let noIntrinsicMetric: CGFloat = -1
-    public static let layoutFittingCompressedSize = CGSize.zero
-    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+    public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     /// How the contents follow when the bounds change.
     public enum ContentMode: Int, Sendable {

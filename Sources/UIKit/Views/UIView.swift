@@ -5,24 +5,24 @@ import QuartzCore
 /// A rectangle on the screen: it shows content, holds subviews and responds to touches.
 ///
 /// The main actor comes from `UIResponder`.
-open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UICoordinateSpace,
     UITraitEnvironment,
     UITraitChangeObservable
 {
     // MARK: State
     // What layout asks for all the time lies together.
     nonisolated(unsafe) final let viewLayer: CALayer
-    nonisolated(unsafe) final var flags = ViewFlags.initial
-    nonisolated(unsafe) final var layoutState: LayoutState?
-    nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
-    nonisolated(unsafe) final var windowReference: Unmanaged<UIWindow>?
-    nonisolated(unsafe) final var subviewList = SubviewList()
+    final var flags = ViewFlags.initial
+    final var layoutState: LayoutState?
+    final var parentReference: Uncounted<UIView>?
+    final var windowReference: Uncounted<UIWindow>?
+    final var subviewList = SubviewList()
     /// Counted when they are the view's own: see `traits`.
-    nonisolated(unsafe) final var traitsReference = CurrentTraits.pinned
-    nonisolated(unsafe) final var rarities: ViewRarities?
+    final var traitsReference = CurrentTraits.pinned
+    final var rarities: ViewRarities?
     /// The owner takes itself off before it goes.
-    nonisolated(unsafe) final unowned(unsafe) var viewOwner: (any ViewOwner)?
-    nonisolated(unsafe) final var ownFill: UIColor?
+    final unowned(unsafe) var viewOwner: (any ViewOwner)?
+    final var ownFill: UIColor?
 
     // MARK: Creating a view
     public init(frame: CGRect) {
@@ -43,7 +43,7 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
 
     open func encode(with coder: NSCoder) { encodeState(into: coder) }
 
-    deinit { tearDown() }
+    deinit { Isolation.assumeMain { tearDown() } }
 
     // MARK: The layer
     /// The class of the view's layer.
@@ -239,9 +239,9 @@ open class UIView: UIResponder, CALayerDelegate, NSCoding, UICoordinateSpace,
     }
 
     // MARK: Hierarchy
-    public final var superview: UIView? { parentReference?.takeUnretainedValue() }
+    public final var superview: UIView? { parentReference?.object }
     open var subviews: [UIView] { subviewList.views }
-    open var window: UIWindow? { windowReference?.takeUnretainedValue() }
+    open var window: UIWindow? { windowReference?.object }
 
     open func addSubview(_ view: UIView) {
         onMain("-[UIView addSubview:]")

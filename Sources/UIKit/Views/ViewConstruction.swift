@@ -11,7 +11,7 @@ extension UIView {
     /// What adapted code calls for `type.init(frame:)` and `T(frame:)`.
     @inline(never)
     public static func _new(frame: CGRect) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UIViewMaker.Type.self).init(frame: frame))
+        _objcMade(_objcMaker(self, _UIViewMaker.self).init(frame: frame))
     }
 }
 

@@ -25,7 +25,7 @@ import QuartzCore
         overrideStyle != .unspecified || hasTraitOverrides || textSizeLimits.minimum != nil || textSizeLimits.maximum != nil
     }
     var traitRegistrations: [TraitRegistration] = []
-    nonisolated(unsafe) var gestureRecognizers: [UIGestureRecognizer]?
+    var gestureRecognizers: [UIGestureRecognizer]?
     weak var nature: (any ViewNature)?
     var contentHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
     var compressionResistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?

@@ -11,7 +11,7 @@ open class UIScreen: _MainActorObject, UICoordinateSpace, UITraitEnvironment {
     // MARK: Parts
     /// Holds the layers of the windows that show, from low to high.
     package let rootLayer = CALayer()
-    nonisolated(unsafe) final var windowStack = WindowStack()
+    final var windowStack = WindowStack()
     private var storedDevice: Device
     private var storedTraits: UITraitCollection
     /// The session's that the screen belongs to, whichever is in charge.
@@ -193,10 +193,10 @@ open class UIScreen: _MainActorObject, UICoordinateSpace, UITraitEnvironment {
     }
 
     // MARK: Notifications
-    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-    public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-    public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
 }
 
 extension UIScreen: FirstResponderKeeper, TouchSurface {}

@@ -14,10 +14,10 @@ open class UIWindow: UIView {
         public static let alert = Level(2000)
     }
 
-    nonisolated(unsafe) private var ownScreen: UIScreen?
+    private var ownScreen: UIScreen?
     private var level = Level.normal
     private weak var storedScene: UIWindowScene?
-    nonisolated(unsafe) final var storedRoot: UIViewController?
+    final var storedRoot: UIViewController?
     /// What controllers want of the status bar, the home indicator and the like.
     package final var wishes = WindowWishes()
     /// Transitions between controllers that go on by themselves. Meanwhile fingers that come down are overlooked.
@@ -50,13 +50,13 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        ownScreen?.windowStack.remove(self)
+        Isolation.assumeMain { ownScreen?.windowStack.remove(self) }
         viewLayer.removeFromSuperlayer()
     }
 
     private func join(_ screen: UIScreen) {
         flags.insert(.isWindow)
-        windowReference = Unmanaged.passUnretained(self)
+        windowReference = Uncounted(self)
         viewLayer.isHidden = true
         ownScreen = screen
         screen.windowStack.add(self)
@@ -80,7 +80,7 @@ open class UIWindow: UIView {
         guard new !== ownScreen else { return }
         let wasVisible = !isHidden && ownScreen?.windowStack.isShown(self) == true
         if wasVisible { isHidden = true }
-        ownScreen?.windowStack.remove(self)
+        Isolation.assumeMain { ownScreen?.windowStack.remove(self) }
         ownScreen = new
         new.windowStack.add(self)
         TraitPropagation.update(self)
@@ -200,10 +200,10 @@ open class UIWindow: UIView {
     }
 
     // MARK: Notifications
-    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -55,7 +55,7 @@ import UIKit
 
     deinit {
         Misuse.removeObserver(token)
-        if watchesLeaks { LeakWatch.isOn = false }
+        if watchesLeaks { Isolation.assumeMain { LeakWatch.isOn = false } }
     }
 
     /// All so far.

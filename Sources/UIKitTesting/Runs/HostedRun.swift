@@ -20,7 +20,7 @@ import UIKit
             return false
         }
         ProgramArguments.give(orders.arguments ?? [])
-        ApplicationStart.host = { launch in HostedRun.run(orders, launch) }
+        Isolation.assumeMain { ApplicationStart.host = { launch in HostedRun.run(orders, launch) } }
         return true
     }
 

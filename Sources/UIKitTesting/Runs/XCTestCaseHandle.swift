@@ -6,7 +6,7 @@ import AppleFoundation
 struct XCTestCaseHandle {
     private let testCase: AnyObject
 
-    init(_ pointer: UnsafeMutableRawPointer) { testCase = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() }
+    init(_ pointer: UnsafeMutableRawPointer) { testCase = ObjectPlace.object(at: pointer, as: AnyObject.self) }
 
     // In types of their own, because a bare function value passed through generic code takes its arguments another way.
     private struct Name { let call: () -> String }

@@ -111,11 +111,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
 
     private func answer<Value>(_ ask: (@escaping (Value) -> Void) -> Void) async -> Value {
-        await withCheckedContinuation { continuation in
-            ask { value in
-                nonisolated(unsafe) let value = value
-                continuation.resume(returning: value)
-            }
+        let answer: Carried<Value> = await withCheckedContinuation { continuation in
+            ask { continuation.resume(returning: Carried($0)) }
         }
+        return answer.value
     }
 }

@@ -29,7 +29,7 @@ final class AssociationTable: @unchecked Sendable {
     }
 
     private static func address(_ object: AnyObject) -> UnsafeRawPointer {
-        UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        UnsafeRawPointer(ObjectPlace.of(object))
     }
 
     // MARK: Reading and writing

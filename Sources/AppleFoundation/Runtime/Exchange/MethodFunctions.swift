@@ -13,11 +13,11 @@ private func pointer(_ object: AnyObject) -> OpaquePointer {
 }
 
 private func handle(_ method: Method) -> MethodHandle {
-    Unmanaged<MethodHandle>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
+    ObjectPlace.object(at: UnsafeRawPointer(method))
 }
 
 private func implementation(_ pointer: IMP) -> MethodImplementation {
-    Unmanaged<MethodImplementation>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
+    ObjectPlace.object(at: UnsafeRawPointer(pointer))
 }
 
 /// The method that the class or an ancestor has under the name, as far as it is known by name here.
@@ -27,7 +27,7 @@ public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> Meth
         ExchangeNotes.absent(type, name.name)
         return nil
     }
-    return Method(Unmanaged.passUnretained(found).toOpaque())
+    return Method(ObjectPlace.of(found))
 }
 
 /// The class method that the class or an ancestor has under the name, as far as it is known by name here.
@@ -37,7 +37,7 @@ public func class_getClassMethod(_ type: AnyClass?, _ name: Selector) -> Method?
         ExchangeNotes.absentOfClass(type, name.name)
         return nil
     }
-    return Method(Unmanaged.passUnretained(found).toOpaque())
+    return Method(ObjectPlace.of(found))
 }
 
 public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? {

@@ -27,9 +27,9 @@ public struct CATextLayerAlignmentMode: Hashable, Equatable, RawRepresentable, S
 /// What a text layer needs from above: fonts and attributes of types that this module does not know.
 package enum TextLayerSeam {
     /// The engine's font for a `font` of a higher floor, at a size.
-    package nonisolated(unsafe) static var font: (_ font: Any, _ size: CGFloat) -> Font? = { _, _ in nil }
+    @Guarded package static var font: (_ font: Any, _ size: CGFloat) -> Font? = { _, _ in nil }
     /// The engine's text for an attributed string; nil draws its characters in the layer's own style.
-    package nonisolated(unsafe) static var text: (NSAttributedString) -> StyledText? = { _ in nil }
+    @Guarded package static var text: (NSAttributedString) -> StyledText? = { _ in nil }
 }
 
 /// Plain or attributed text.

@@ -44,7 +44,7 @@ open class UIBarAppearance: _MainActorObject, NSCopying, @preconcurrency NSCodin
     }
 
     nonisolated open func encode(with coder: NSCoder) {
-        MainActor.assumeIsolated {
+        Isolation.assumeMain(with: coder) { coder in
             coder.encode(idiom.rawValue, forKey: "UIIdiom")
             if let backgroundColor { coder.encode(backgroundColor, forKey: "UIBackgroundColor") }
             if let shadowColor { coder.encode(shadowColor, forKey: "UIShadowColor") }
@@ -192,7 +192,7 @@ open class UIBarButtonItemAppearance: _MainActorObject, NSCopying, @preconcurren
         super.init()
     }
     nonisolated open func encode(with coder: NSCoder) {
-        MainActor.assumeIsolated { coder.encode(style.rawValue, forKey: "UIStyle") }
+        Isolation.assumeMain(with: coder) { coder in coder.encode(style.rawValue, forKey: "UIStyle") }
     }
 
     /// Forgets everything that was set.
@@ -206,14 +206,7 @@ open class UIBarButtonItemAppearance: _MainActorObject, NSCopying, @preconcurren
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
-            let copy = UIBarButtonItemAppearance(style: style)
-            copy.normal.take(normal)
-            copy.highlighted.take(highlighted)
-            copy.disabled.take(disabled)
-            copy.focused.take(focused)
-            return copy
-        }
+        Isolation.assumeMain { clone() }
     }
 
     final func clone() -> UIBarButtonItemAppearance {

@@ -66,7 +66,7 @@ open class UIBarButtonItem: UIBarItem {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         guard coder.allowsKeyedCoding else { return }
-        MainActor.assumeIsolated {
+        Isolation.assumeMain(with: coder) { coder in
             coder.encode(style.rawValue, forKey: "UIStyle")
             coder.encode(Double(width), forKey: "UIWidth")
             if let systemItem { coder.encode(systemItem.rawValue, forKey: "UISystemItem") }

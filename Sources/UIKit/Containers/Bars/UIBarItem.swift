@@ -21,7 +21,7 @@ open class UIBarItem: _MainActorObject, @preconcurrency NSCoding {
 
     nonisolated open func encode(with coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        MainActor.assumeIsolated {
+        Isolation.assumeMain(with: coder) { coder in
             if let title { coder.encode(title as NSString, forKey: "UITitle") }
             if let image { coder.encode(image, forKey: "UIImage") }
             if !isEnabled { coder.encode(false, forKey: "UIEnabled") }

@@ -4,14 +4,14 @@ import CoreGraphics
 /// Shows the title of a screen, its buttons, and the way back.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    nonisolated(unsafe) private var stack: [UINavigationItem] = []
+    private var stack: [UINavigationItem] = []
     private var backdrop: BarBackgroundView?
     private var content: NavigationBarContent?
     private var large: LargeTitleView?
     private var search: NavigationSearchView?
     private var isStale = true
     /// The controller that the bar belongs to; it alone pushes and pops then.
-    nonisolated(unsafe) final unowned(unsafe) var manager: UINavigationController?
+    final unowned(unsafe) var manager: UINavigationController?
     private var look = StandardLook<UINavigationBarAppearance>()
     final var hasOwnStandard: Bool { look.isOwn }
     /// Nothing has been scrolled beneath the bar.
@@ -34,7 +34,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     deinit {
-        for item in stack where item.bar === self { item.bar = nil }
+        Isolation.assumeMain { for item in stack where item.bar === self { item.bar = nil } }
     }
 
     open weak var delegate: (any UINavigationBarDelegate)? {
@@ -109,7 +109,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The items as they are from now on, without moving anything.
     final func take(_ items: [UINavigationItem]) {
-        for item in stack where item.bar === self { item.bar = nil }
+        Isolation.assumeMain { for item in stack where item.bar === self { item.bar = nil } }
         stack = items
         for item in stack { item.bar = self }
         contentChanged()

@@ -36,7 +36,7 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
     }
 
     /// The bar that shows the item. It takes itself off before it goes.
-    nonisolated(unsafe) final unowned(unsafe) var bar: UINavigationBar?
+    final unowned(unsafe) var bar: UINavigationBar?
     final func isIn(_ other: UINavigationBar) -> Bool { bar === other }
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
@@ -69,7 +69,7 @@ open class UINavigationItem: _MainActorObject, @preconcurrency NSCoding {
 
     nonisolated open func encode(with coder: NSCoder) {
         guard coder.allowsKeyedCoding else { return }
-        MainActor.assumeIsolated {
+        Isolation.assumeMain(with: coder) { coder in
             if let title { coder.encode(title as NSString, forKey: "UITitle") }
             if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
             if let titleView { coder.encode(titleView, forKey: "UITitleView") }

@@ -100,7 +100,7 @@ open class UITabBarItemAppearance: _MainActorObject, NSCopying, @preconcurrency 
         super.init()
     }
     nonisolated open func encode(with coder: NSCoder) {
-        MainActor.assumeIsolated { coder.encode(style.rawValue, forKey: "UIStyle") }
+        Isolation.assumeMain(with: coder) { coder in coder.encode(style.rawValue, forKey: "UIStyle") }
     }
 
     open func configureWithDefault(for style: Style) {

@@ -90,7 +90,7 @@ open class UITabBarItem: UIBarItem {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         guard coder.allowsKeyedCoding else { return }
-        MainActor.assumeIsolated {
+        Isolation.assumeMain(with: coder) { coder in
             if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
             if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
             if let systemItem { coder.encode(systemItem.rawValue, forKey: "UISystemItem") }

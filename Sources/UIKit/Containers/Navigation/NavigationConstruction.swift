@@ -14,14 +14,14 @@ extension UINavigationController {
     @inline(never)
     public static func _new(rootViewController: UIViewController) -> Self {
         _objcMade(
-            unsafeBitCast(self, to: _UINavigationControllerMaker.Type.self).init(rootViewController: rootViewController))
+            _objcMaker(self, _UINavigationControllerMaker.self).init(rootViewController: rootViewController))
     }
 
     /// What adapted code calls for `type.init(navigationBarClass:toolbarClass:)`.
     @inline(never)
     public static func _new(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) -> Self {
         _objcMade(
-            unsafeBitCast(self, to: _UINavigationControllerMaker.Type.self)
+            _objcMaker(self, _UINavigationControllerMaker.self)
                 .init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass))
     }
 }

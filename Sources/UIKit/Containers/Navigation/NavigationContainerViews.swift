@@ -4,7 +4,7 @@ import CoreGraphics
 /// The root view of containers: has its controller lay out bars and content.
 final class UILayoutContainerView: UIView {
     /// Clears this when it goes.
-    nonisolated(unsafe) unowned(unsafe) var controller: (any ContainerViewOwner)?
+    unowned(unsafe) var controller: (any ContainerViewOwner)?
     let content = UINavigationTransitionView(frame: .zero)
 
     override func layoutSubviews() {

@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
         case pop = 2
     }
 
-    public static let hideShowBarDuration: CGFloat = 0.2
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
     // MARK: Collaborators
     final var stack = NavigationStack()
@@ -21,9 +21,9 @@ open class UINavigationController: UIViewController {
     final var largeTitles: LargeTitleFollower?
     private var barClass: UINavigationBar.Type = UINavigationBar.self
     private var toolbarClass: UIToolbar.Type = UIToolbar.self
-    nonisolated(unsafe) final private(set) var loadedBar: UINavigationBar?
+    final private(set) var loadedBar: UINavigationBar?
     /// The root view that `loadView` has made.
-    nonisolated(unsafe) final var ownView: UILayoutContainerView?
+    final var ownView: UILayoutContainerView?
     final private(set) var loadedToolbar: UIToolbar?
     private var ownTabItem: UITabBarItem?
     final override var isNavigationController: Bool { true }
@@ -52,8 +52,10 @@ open class UINavigationController: UIViewController {
     }
 
     deinit {
-        ownView?.controller = nil
-        loadedBar?.manager = nil
+        Isolation.assumeMain {
+            ownView?.controller = nil
+            loadedBar?.manager = nil
+        }
     }
 
     // MARK: Unwinding

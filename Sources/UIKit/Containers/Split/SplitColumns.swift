@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// What a split view controller remembers.
-struct SplitState {
+@MainActor struct SplitState {
     typealias Column = UISplitViewController.Column
 
     let style: UISplitViewController.Style

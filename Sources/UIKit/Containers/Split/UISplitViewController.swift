@@ -63,14 +63,14 @@ open class UISplitViewController: UIViewController {
         case sidebar = 1
     }
 
-    public static let automaticDimension: CGFloat = -1
+    public nonisolated static let automaticDimension: CGFloat = -1
 
     // MARK: Collaborators
     final var split: SplitState
     final var gestures: SplitGestures?
 
     /// The root view that `loadView` has made.
-    nonisolated(unsafe) final var ownView: UILayoutContainerView?
+    final var ownView: UILayoutContainerView?
 
     // MARK: Creating
     /// With columns that are filled by `setViewController(_:for:)`.
@@ -92,7 +92,7 @@ open class UISplitViewController: UIViewController {
         if !decoded.isEmpty { adoptDecoded(decoded) }
     }
 
-    deinit { ownView?.controller = nil }
+    deinit { Isolation.assumeMain { ownView?.controller = nil } }
 
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open var style: Style { split.style }
@@ -232,6 +232,6 @@ open class UISplitViewController: UIViewController {
 
 extension UIViewController {
     /// Posted when a split view controller folds or unfolds; its object is the split view controller.
-    public static let showDetailTargetDidChangeNotification = Notification.Name(
+    public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 }

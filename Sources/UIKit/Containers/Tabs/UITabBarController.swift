@@ -10,7 +10,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var ownMore: UINavigationController?
 
     /// The root view that `loadView` has made.
-    nonisolated(unsafe) final var ownView: UILayoutContainerView?
+    final var ownView: UILayoutContainerView?
 
     // MARK: Creating
     /// The view is loaded at once.
@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         loadViewIfNeeded()
     }
 
-    deinit { ownView?.controller = nil }
+    deinit { Isolation.assumeMain { ownView?.controller = nil } }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -1,4 +1,5 @@
 import AppleFoundation
+import Synchronization
 
 /// The asset catalogs of a bundle: folders `….xcassets`, read where they lie.
 ///
@@ -11,42 +12,39 @@ final class AssetCatalog: @unchecked Sendable {
         case symbol = "symbolset"
     }
 
-    private static let lock = NSRecursiveLock()
-    nonisolated(unsafe) private static var catalogs: [String: AssetCatalog] = [:]
+    private static let catalogs = Mutex<[String: AssetCatalog]>([:])
+    private static let images = Mutex(AssetImageCache())
 
     static func of(_ bundle: Bundle) -> AssetCatalog? {
         guard let root = bundle.resourcePath else { return nil }
-        lock.lock()
-        defer { lock.unlock() }
-        if let known = catalogs[root] { return known.isEmpty ? nil : known }
-        // An app has a few bundles; who opens hundreds comes back to few of them.
-        if catalogs.count >= 64 { catalogs = [:] }
-        let made = AssetCatalog(root)
-        catalogs[root] = made
-        return made.isEmpty ? nil : made
+        return catalogs.withLock { catalogs in
+            if let known = catalogs[root] { return known.isEmpty ? nil : known }
+            // An app has a few bundles; who opens hundreds comes back to few of them.
+            if catalogs.count >= 64 { catalogs = [:] }
+            let made = AssetCatalog(root)
+            catalogs[root] = made
+            return made.isEmpty ? nil : made
+        }
     }
 
     package static func removeAll() {
-        lock.lock()
-        catalogs = [:]
-        images = AssetImageCache()
-        lock.unlock()
+        catalogs.withLock { $0 = [:] }
+        images.withLock { $0 = AssetImageCache() }
     }
 
-    nonisolated(unsafe) private static var images = AssetImageCache()
-
-    /// A picture made once for a key, and again when many others came between.
+    /// A picture made once for a key, and again when many others came between. Of two threads that make the same, both get the first's.
     static func image(_ key: String, _ make: () -> UIImage?) -> UIImage? {
-        lock.lock()
-        defer { lock.unlock() }
-        if let known = images[key] { return known }
+        if let known = images.withLock({ $0[key] }) { return known }
         guard let made = make() else { return nil }
-        images.add(made, key)
-        return made
+        return images.withLock { images in
+            if let known = images[key] { return known }
+            images.add(made, key)
+            return made
+        }
     }
 
     private var folders: [Kind: [String: String]] = [:]
-    private var contents: [String: [String: Any]] = [:]
+    private let contents = Mutex<[String: [String: Any]]>([:])
     private var isEmpty: Bool { folders.isEmpty }
 
     private init(_ root: String) {
@@ -85,12 +83,12 @@ final class AssetCatalog: @unchecked Sendable {
 
     /// What `Contents.json` of an asset says.
     func content(_ folder: String) -> [String: Any] {
-        Self.lock.lock()
-        defer { Self.lock.unlock() }
-        if let known = contents[folder] { return known }
-        let content = Self.json(folder + "/Contents.json")
-        contents[folder] = content
-        return content
+        contents.withLock { contents in
+            if let known = contents[folder] { return known }
+            let content = Self.json(folder + "/Contents.json")
+            contents[folder] = content
+            return content
+        }
     }
 
     static func json(_ path: String) -> [String: Any] {

@@ -17,23 +17,9 @@ final class GraphicsContextStack {
     private var entries: [Entry] = []
 
     /// A thread's stack goes with the thread.
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { stack in
-            guard let stack = stack as UnsafeMutableRawPointer? else { return }
-            Unmanaged<GraphicsContextStack>.fromOpaque(stack).release()
-        }
-        return key
-    }()
+    private static let stacks = ThreadObject<GraphicsContextStack>()
 
-    static var current: GraphicsContextStack {
-        if let pointer = pthread_getspecific(key) {
-            return Unmanaged<GraphicsContextStack>.fromOpaque(pointer).takeUnretainedValue()
-        }
-        let stack = GraphicsContextStack()
-        pthread_setspecific(key, UnsafeRawPointer(Unmanaged.passRetained(stack).toOpaque()))
-        return stack
-    }
+    static var current: GraphicsContextStack { stacks.current(orMade: GraphicsContextStack.init) }
 
     var top: CGContext? { entries.last?.context }
     /// The innermost image context, even when another context was pushed on top of it.

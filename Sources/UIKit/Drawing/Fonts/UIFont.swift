@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import CoreText
+import Synchronization
 
 /// A typeface at a size.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -204,16 +205,15 @@ extension UIFont {
 
 /// Fonts made so far: asking twice gives the same object.
 enum FontCache {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var fonts: [FontRequest: UIFont] = [:]
+    private static let fonts = Mutex<[FontRequest: UIFont]>([:])
 
     static func font(_ request: FontRequest) -> UIFont {
-        lock.lock()
-        defer { lock.unlock() }
-        if let font = fonts[request] { return font }
-        if fonts.count >= 512 { fonts.removeAll(keepingCapacity: true) }
-        let font = UIFont(request)
-        fonts[request] = font
-        return font
+        fonts.withLock { fonts in
+            if let font = fonts[request] { return font }
+            if fonts.count >= 512 { fonts.removeAll(keepingCapacity: true) }
+            let font = UIFont(request)
+            fonts[request] = font
+            return font
+        }
     }
 }

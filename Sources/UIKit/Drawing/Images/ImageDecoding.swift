@@ -1,6 +1,7 @@
 import AppleFoundation
 import CoreGraphics
 import ImageIO
+import Synchronization
 
 /// From bytes to pictures. Whatever can't be read gives nil.
 enum ImageDecoding {
@@ -41,17 +42,10 @@ struct ImageFile {
     }
 }
 
-/// Pictures by name: from asset catalogs, when somebody reads those, and from files of a bundle.
+/// Pictures by name: from asset catalogs and from files of a bundle.
 package enum NamedImages {
-    /// Finds a picture in a bundle's asset catalog. Set once, before the application starts.
-    package nonisolated(unsafe) static var catalogSource: ((String, Bundle, UITraitCollection) -> UIImage?)? = AssetImage.find
-
-    private struct Key: Hashable {
-        let path: String
-    }
-
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var cache: [Key: UIImage] = [:]
+    /// By path.
+    private static let cache = Mutex<[String: UIImage]>([:])
     private static let extensions = ["png", "jpg", "jpeg", "gif", "webp"]
 
     static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
@@ -59,28 +53,24 @@ package enum NamedImages {
         if name.isEmpty || !RegularFile.staysInside(name) { return nil }
         if let image = catalogImage(name, bundle, traits) { return image }
         guard let path = path(name, in: bundle, traits: traits) else { return nil }
-        lock.lock()
-        defer { lock.unlock() }
-        let key = Key(path: path)
-        if let image = cache[key] { return image }
-        guard let image = UIImage(contentsOfFile: path) else { return nil }
-        cache[key] = image
-        return image
+        return cache.withLock { cache in
+            if let image = cache[path] { return image }
+            guard let image = UIImage(contentsOfFile: path) else { return nil }
+            cache[path] = image
+            return image
+        }
     }
 
     /// An asset has no extension. Code that was written for a file finds it all the same; an asset that is called so comes first.
     private static func catalogImage(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection) -> UIImage? {
-        guard let catalogSource else { return nil }
-        if let image = catalogSource(name, bundle, traits) { return image }
+        if let image = AssetImage.find(name, in: bundle, traits: traits) { return image }
         guard extensions.contains((name as NSString).pathExtension.lowercased()) else { return nil }
-        return catalogSource((name as NSString).deletingPathExtension, bundle, traits)
+        return AssetImage.find((name as NSString).deletingPathExtension, in: bundle, traits: traits)
     }
 
     /// Forgets files read so far, as iOS does when memory runs low.
     package static func removeCachedImages() {
-        lock.lock()
-        cache = [:]
-        lock.unlock()
+        cache.withLock { $0 = [:] }
     }
 
     /// The file with the scale asked for, else the next larger, else the largest there is.

@@ -1,35 +1,32 @@
 import AppleFoundation
 import CoreGraphics
+import Synchronization
 
 /// Finds the drawing for a symbol's name: in the tables, or composed from them as the name says.
 enum SymbolCatalog {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var glyphs: [String: SymbolGlyph] = [:]
-    nonisolated(unsafe) private static var unknown: [String: Int] = [:]
+    private static let glyphs = Mutex<[String: SymbolGlyph]>([:])
+    private static let unknown = Mutex<[String: Int]>([:])
 
     /// Nil for a name that is neither drawn nor composed.
     static func glyph(named name: String) -> SymbolGlyph? {
-        lock.lock()
-        defer { lock.unlock() }
-        if let glyph = glyphs[name] { return glyph }
+        if let glyph = glyphs.withLock({ $0[name] }) { return glyph }
         guard let glyph = make(name) else {
-            unknown[name, default: 0] += 1
-            if unknown[name] == 1 {
+            let times = unknown.withLock { unknown in
+                unknown[name, default: 0] += 1
+                return unknown[name]
+            }
+            if times == 1 {
                 Unsupported.symbolName.report(
                     "UIImage(systemName: \"\(name)\")", words: "is not among the symbols that are drawn here", instead: "nil")
             }
             return nil
         }
-        glyphs[name] = glyph
+        glyphs.withLock { $0[name] = glyph }
         return glyph
     }
 
     /// The names asked for in vain, and how often.
-    static var unknownNames: [String: Int] {
-        lock.lock()
-        defer { lock.unlock() }
-        return unknown
-    }
+    static var unknownNames: [String: Int] { unknown.withLock { $0 } }
 
     // MARK: Composition
 

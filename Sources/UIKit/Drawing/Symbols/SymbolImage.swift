@@ -1,5 +1,6 @@
 import AppleFoundation
 import CoreGraphics
+import Synchronization
 
 /// A symbol at a certain size and weight.
 struct SymbolImage: Equatable {
@@ -76,8 +77,7 @@ struct SymbolImage: Equatable {
         let colors: [ColorComponents]
     }
 
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var cache: [Key: CGImage] = [:]
+    private static let cache = Mutex<[Key: CGImage]>([:])
 
     /// True when the symbol brings its own colours, so that no tint applies.
     var isColored: Bool {
@@ -92,15 +92,12 @@ struct SymbolImage: Equatable {
         let traits = UITraitCollection.current
         let levels = levelColors(colors).map { $0.components(in: traits) ?? .clear }
         let key = Key(name: name, pointSize: pointSize, weight: weight, scale: scale, colors: levels)
-        Self.lock.lock()
-        let cached = Self.cache[key]
-        Self.lock.unlock()
-        if let cached { return cached }
+        if let cached = Self.cache.withLock({ $0[key] }) { return cached }
         guard let image = render(scale: scale, levels: levels) else { return nil }
-        Self.lock.lock()
-        if Self.cache.count >= 512 { Self.cache = [:] }
-        Self.cache[key] = image
-        Self.lock.unlock()
+        Self.cache.withLock { cache in
+            if cache.count >= 512 { cache = [:] }
+            cache[key] = image
+        }
         return image
     }
 

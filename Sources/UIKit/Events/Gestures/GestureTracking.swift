@@ -2,7 +2,7 @@ import AppleFoundation
 import CoreGraphics
 
 /// What a recogniser and the arbiter know of the gesture in progress.
-struct GestureTracking {
+@MainActor struct GestureTracking {
     var state = UIGestureRecognizer.State.possible
     /// Recognised, but for others that have to fail first.
     var wish: UIGestureRecognizer.State?

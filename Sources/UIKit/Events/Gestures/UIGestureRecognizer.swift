@@ -69,11 +69,11 @@ open class UIGestureRecognizer: _MainActorObject {
 
     /// The view it is attached to.
     open internal(set) var view: UIView? {
-        get { viewReference?.takeUnretainedValue() }
-        set { viewReference = newValue.map { Unmanaged.passUnretained($0) } }
+        get { viewReference?.object }
+        set { viewReference = newValue.map { Uncounted($0) } }
     }
     /// The view holds its recognisers and clears this when it goes.
-    nonisolated(unsafe) final var viewReference: Unmanaged<UIView>?
+    final var viewReference: Uncounted<UIView>?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var name: String?
 

@@ -1,9 +1,14 @@
 import AppleFoundation
+import Synchronization
 
 /// Which language texts are in. The environment has no say: it is chosen here, or the bundle's own.
 package enum Localization {
     /// Languages in the order of preference; none means the bundle's own.
-    package nonisolated(unsafe) static var preferred: [String] = []
+    package static var preferred: [String] {
+        get { wishes.withLock { $0 } }
+        set { wishes.withLock { $0 = newValue } }
+    }
+    private static let wishes = Mutex<[String]>([])
 
     static func language(of bundle: Bundle) -> String {
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String

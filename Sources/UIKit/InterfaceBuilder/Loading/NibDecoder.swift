@@ -10,7 +10,7 @@ final class NibDecoder: InterfaceFileCoder {
     private let document: IBDocument
     let records: IBRecords
     /// What is being made.
-    nonisolated(unsafe) var node: NibNode
+    var node: NibNode
 
     var element: IBElement {
         get { document.element(at: node.index) }
@@ -105,7 +105,7 @@ final class NibDecoder: InterfaceFileCoder {
 
     private var systemItem: Int? {
         guard let word = element.string("systemItem") else { return nil }
-        return Isolation.assumeMain {
+        return Isolation.assumeMain(with: element) { element in
             element.has("tabBarItem") ? NibSession.systemTabs[word]?.rawValue : NibSession.systemButtons[word]?.rawValue
         }
     }

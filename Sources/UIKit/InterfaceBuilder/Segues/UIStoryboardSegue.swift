@@ -50,7 +50,7 @@ extension UIStoryboardSegue {
     @inline(never)
     public static func _new(identifier: String?, source: UIViewController, destination: UIViewController) -> Self {
         _objcMade(
-            unsafeBitCast(self, to: _UIStoryboardSegueMaker.Type.self)
+            _objcMaker(self, _UIStoryboardSegueMaker.self)
                 .init(identifier: identifier, source: source, destination: destination))
     }
 }

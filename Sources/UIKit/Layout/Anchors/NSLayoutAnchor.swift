@@ -4,10 +4,10 @@ import CoreGraphics
 /// An attribute of a view or guide that makes constraints. The kinds can't be mixed: x with x, y with y, sizes with sizes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    nonisolated(unsafe) final var state: LayoutState
-    nonisolated(unsafe) final var generation: UInt32
-    nonisolated(unsafe) final var attribute: NSLayoutConstraint.Attribute
-    nonisolated(unsafe) final let origin: LayoutTarget.Origin?
+    final var state: LayoutState
+    final var generation: UInt32
+    final var attribute: NSLayoutConstraint.Attribute
+    final let origin: LayoutTarget.Origin?
 
     final var target: LayoutTarget { LayoutTarget(state, generation, attribute, origin).living }
 

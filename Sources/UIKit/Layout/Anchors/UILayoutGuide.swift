@@ -31,12 +31,12 @@ open class UILayoutGuide: _MainActorObject, @preconcurrency NSCoding {
         }
     }
 
-    nonisolated(unsafe) unowned(unsafe) final var storedOwner: UIView? {
-        didSet { state?.host = storedOwner.map { Unmanaged.passUnretained($0) } }
+    unowned(unsafe) final var storedOwner: UIView? {
+        didSet { state?.host = storedOwner.map { Uncounted($0) } }
     }
-    nonisolated(unsafe) final var kind = Kind.free
-    nonisolated(unsafe) private var state: LayoutState?
-    nonisolated(unsafe) private var ownIdentifier = ""
+    final var kind = Kind.free
+    private var state: LayoutState?
+    private var ownIdentifier = ""
 
     public override init() {
         super.init()
@@ -50,10 +50,10 @@ open class UILayoutGuide: _MainActorObject, @preconcurrency NSCoding {
     }
 
     nonisolated open func encode(with coder: NSCoder) {
-        coder.encode(ownIdentifier as NSString, forKey: "UILayoutGuideIdentifier")
+        coder.encode(Isolation.assumeMain { ownIdentifier } as NSString, forKey: "UILayoutGuideIdentifier")
     }
 
-    deinit { state?.end() }
+    deinit { Isolation.assumeMain { state?.end() } }
 
     final var layoutItem: LayoutState {
         if let state { return state }

@@ -64,7 +64,7 @@ extension ConstraintRow {
     /// The engine hears of those it doesn't know before the next layout.
     func bareRowsWait() {
         marks.insert(.hasBareWork)
-        record.pointee.view?._withUnsafeGuaranteedRef { view in
+        record.pointee.view?.use { view in
             if !view.flags.contains(.needsEngine) { view.engineWorkWaits() }
         }
     }
@@ -112,7 +112,7 @@ extension ConstraintRow {
                 constraint.row.pointee.row = row.pointee.row
                 engine.rows.set(constraint.row, at: row.pointee.row)
             } else {
-                ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
+                ConstraintActivation.hold(constraint.row, by: Uncounted(stack))
             }
             stack.made.append(constraint)
         }
@@ -123,7 +123,7 @@ extension ConstraintRow {
     func giveReferencingObjects() {
         giveObjects()
         guard let host = record.pointee.host else { return }
-        host._withUnsafeGuaranteedRef { host in
+        host.use { host in
             host.layoutState?.giveObjects()
             host.superview?.layoutState?.giveObjects()
         }

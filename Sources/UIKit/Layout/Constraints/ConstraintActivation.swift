@@ -10,13 +10,13 @@ import CoreGraphics
     }
 
     /// The holder of most constraints, found at once: the only item, or the superview that a view is tied to.
-    @inline(__always) private static func nearHolder(of row: ConstraintRow) -> Unmanaged<UIView>? {
+    @inline(__always) private static func nearHolder(of row: ConstraintRow) -> Uncounted<UIView>? {
         guard !row.pointee.marks.contains(.hasOrigins), let first = row.pointee.firstState,
             first.record.pointee.generation == row.links.firstGeneration, let view = first.host
         else { return nil }
         guard let second = row.pointee.secondState else { return view }
         guard second.record.pointee.generation == row.links.secondGeneration, let other = second.host,
-            parent(view)?.toOpaque() == other.toOpaque()
+            parent(view) == other
         else { return nil }
         return other
     }
@@ -34,9 +34,9 @@ import CoreGraphics
     ) {
         constraints.withUnsafeBufferPointer { list in
             guard let base = list.baseAddress else { return }
-            let references = UnsafeRawPointer(base).assumingMemoryBound(to: Unmanaged<NSLayoutConstraint>.self)
+            let references = UnsafeRawPointer(base).assumingMemoryBound(to: Uncounted<NSLayoutConstraint>.self)
             for index in 0..<list.count {
-                references[index]._withUnsafeGuaranteedRef { constraint in
+                references[index].use { constraint in
                     if type(of: constraint) == NSLayoutConstraint.self { body(constraint.row) } else { others(constraint) }
                 }
             }
@@ -44,18 +44,18 @@ import CoreGraphics
     }
 
     /// `view` has the constraint from now on; the engine hears of it before the next layout.
-    static func hold(_ row: ConstraintRow, by view: Unmanaged<UIView>) {
-        let state = view._withUnsafeGuaranteedRef { $0.layoutItem }
+    static func hold(_ row: ConstraintRow, by view: Uncounted<UIView>) {
+        let state = view.use { $0.layoutItem }
         list(row, heldBy: state)
         wait(row, in: state, at: view)
-        if row.pointee.marks.contains(.mixesAxes), view._withUnsafeGuaranteedRef({ $0.window != nil }) {
+        if row.pointee.marks.contains(.mixesAxes), view.use({ $0.window != nil }) {
             row.constraint.refuseMixedAxes()
         }
     }
 
     /// Into the lists of its holder and of the items that it names.
     @inline(__always) static func list(_ row: ConstraintRow, heldBy state: LayoutState) {
-        _ = row.reference.retain()
+        row.reference.keep()
         row.pointee.holder = state
         row.links.nextHeld = nil
         row.links.previousHeld = state.record.pointee.lastHeld
@@ -70,10 +70,10 @@ import CoreGraphics
     }
 
     /// Puts it on the list of what the engine has to take up.
-    static func wait(_ row: ConstraintRow, in holder: LayoutState, at view: Unmanaged<UIView>) {
+    static func wait(_ row: ConstraintRow, in holder: LayoutState, at view: Uncounted<UIView>) {
         guard !row.pointee.marks.contains(.isWaiting) else { return }
         enqueue(row, in: holder)
-        view._withUnsafeGuaranteedRef { view in
+        view.use { view in
             if !view.flags.contains(.needsEngine) { view.engineWorkWaits() }
         }
     }
@@ -121,7 +121,7 @@ import CoreGraphics
             holder.record.pointee.lastHeld = row.links.previousHeld
         }
         holder.record.pointee.heldCount -= 1
-        row.reference.release()
+        row.reference.letGo()
     }
 
     // MARK: Who names whom
@@ -151,7 +151,7 @@ import CoreGraphics
     }
 
     // MARK: The nearest view above all items
-    static func commonAncestor(of row: ConstraintRow) -> Unmanaged<UIView>? {
+    static func commonAncestor(of row: ConstraintRow) -> Uncounted<UIView>? {
         guard let first = row.pointee.firstState, first.record.pointee.generation == row.links.firstGeneration,
             var ancestor = first.host
         else { return nil }
@@ -170,23 +170,21 @@ import CoreGraphics
         return ancestor
     }
 
-    @inline(__always) private static func parent(_ view: Unmanaged<UIView>) -> Unmanaged<UIView>? {
-        view._withUnsafeGuaranteedRef { $0.parentReference }
+    @inline(__always) private static func parent(_ view: Uncounted<UIView>) -> Uncounted<UIView>? {
+        view.use { $0.parentReference }
     }
 
-    static func commonAncestor(_ a: Unmanaged<UIView>, _ b: Unmanaged<UIView>) -> Unmanaged<UIView>? {
-        let aAddress = a.toOpaque()
-        let bAddress = b.toOpaque()
-        if aAddress == bAddress { return a }
+    static func commonAncestor(_ a: Uncounted<UIView>, _ b: Uncounted<UIView>) -> Uncounted<UIView>? {
+        if a == b { return a }
         let aParent = parent(a)
-        if aParent?.toOpaque() == bAddress { return b }
+        if aParent == b { return b }
         let bParent = parent(b)
-        if bParent?.toOpaque() == aAddress { return a }
-        if let aParent, aParent.toOpaque() == bParent?.toOpaque() { return aParent }
+        if bParent == a { return a }
+        if let aParent, aParent == bParent { return aParent }
         var aDepth = depth(a)
         var bDepth = depth(b)
-        var x: Unmanaged<UIView>? = a
-        var y: Unmanaged<UIView>? = b
+        var x: Uncounted<UIView>? = a
+        var y: Uncounted<UIView>? = b
         while aDepth > bDepth, let view = x {
             x = parent(view)
             aDepth -= 1
@@ -195,14 +193,14 @@ import CoreGraphics
             y = parent(view)
             bDepth -= 1
         }
-        while let left = x, let right = y, left.toOpaque() != right.toOpaque() {
+        while let left = x, let right = y, left != right {
             x = parent(left)
             y = parent(right)
         }
-        return x?.toOpaque() == y?.toOpaque() ? x : nil
+        return x == y ? x : nil
     }
 
-    private static func depth(_ view: Unmanaged<UIView>) -> Int {
+    private static func depth(_ view: Uncounted<UIView>) -> Int {
         var depth = 0
         var next = parent(view)
         while let current = next {

@@ -79,11 +79,11 @@ struct ConstraintRow: Equatable {
         UnsafeMutableRawPointer(linksPointer).assumingMemoryBound(to: ReferenceLinks.self)
     }
 
-    @inline(__always) var reference: Unmanaged<NSLayoutConstraint> {
-        Unmanaged.fromOpaque(UnsafeRawPointer(record) - ConstraintRow.headerSize)
+    @inline(__always) var reference: Uncounted<NSLayoutConstraint> {
+        Uncounted(at: UnsafeRawPointer(record) - ConstraintRow.headerSize)
     }
     /// Not for one of `BareRows`.
-    @inline(__always) var constraint: NSLayoutConstraint { reference.takeUnretainedValue() }
+    @inline(__always) var constraint: NSLayoutConstraint { reference.object }
 
     /// The items are those that it was made for. Not for one of `BareRows`.
     var namesTheLiving: Bool {

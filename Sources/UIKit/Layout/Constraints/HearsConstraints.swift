@@ -25,9 +25,9 @@ extension UIView {
     /// Tells the nearest view around that wants to know.
     final func tellConstraintsChanged() {
         guard ConstraintListeners.exist else { return }
-        var next: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
+        var next: Uncounted<UIView>? = Uncounted(self)
         while let view = next {
-            next = view._withUnsafeGuaranteedRef { view in
+            next = view.use { view in
                 guard view.rarities?.hearsConstraints == true else { return view.parentReference }
                 (view as? any HearsConstraints)?.constraintsChangedInside()
                 return nil

@@ -7,11 +7,11 @@ import CoreGraphics
 open class NSLayoutConstraint: _MainActorObject {
     // MARK: State
     /// Reached by its address only, through `row`; it has to come first.
-    nonisolated(unsafe) final var storage: ConstraintStorage
+    final var storage: ConstraintStorage
     /// Where the distances begin that it compares.
-    nonisolated(unsafe) final var firstOrigin: LayoutTarget.Origin?
-    nonisolated(unsafe) final var secondOrigin: LayoutTarget.Origin?
-    nonisolated(unsafe) final var storedIdentifier: String?
+    final var firstOrigin: LayoutTarget.Origin?
+    final var secondOrigin: LayoutTarget.Origin?
+    final var storedIdentifier: String?
 
     // MARK: Making one
     public override init() {
@@ -117,7 +117,7 @@ extension NSLayoutConstraint {
     nonisolated final var row: ConstraintRow {
         @inline(__always) get {
             ConstraintRow(
-                (Unmanaged.passUnretained(self).toOpaque() + ConstraintRow.headerSize)
+                (Uncounted(self).address + ConstraintRow.headerSize)
                     .assumingMemoryBound(to: ConstraintRecord.self))
         }
     }

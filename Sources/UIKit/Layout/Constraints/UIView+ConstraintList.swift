@@ -15,7 +15,7 @@ extension UIView {
             guard let view = state.hostView, view.isInside(self) else { return refuse(constraint) }
         }
         if constraint.holder != nil { ConstraintActivation.deactivate(constraint.row) }
-        ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(self))
+        ConstraintActivation.hold(constraint.row, by: Uncounted(self))
         constraint.marks.insert(.isHeldAbove)
     }
 

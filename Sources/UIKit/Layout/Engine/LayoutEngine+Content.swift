@@ -12,7 +12,7 @@ extension LayoutEngine {
     }
 
     @inline(__always) func isMine(_ state: LayoutState) -> Bool {
-        state.record.pointee.engine?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+        state.record.pointee.engine == Uncounted(self)
     }
 
     func refreshStaleContent() {
@@ -21,11 +21,11 @@ extension LayoutEngine {
         for index in stale.indices {
             // Their records and views were last touched when the rows were made.
             if index + 4 < stale.count { prefetch(stale[index + 4].record) }
-            if index + 2 < stale.count, let view = stale[index + 2].record.pointee.view { prefetch(view.toOpaque()) }
+            if index + 2 < stale.count, let view = stale[index + 2].record.pointee.view { prefetch(view.address) }
             let state = stale[index]
             guard state.marks.contains(.contentIsStale), isMine(state), let view = state.record.pointee.view else { continue }
             state.marks.remove(.contentIsStale)
-            view._withUnsafeGuaranteedRef { refreshContent(state, $0) }
+            view.use { refreshContent(state, $0) }
         }
     }
 

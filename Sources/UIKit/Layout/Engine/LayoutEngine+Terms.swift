@@ -5,17 +5,17 @@ import QuartzCore
 
 /// Writes out what a constraint says: which variables, how many times each, and what is left without them.
 extension LayoutEngine {
-    @inline(__always) private func readsFromRight(_ holder: Unmanaged<UIView>) -> Bool {
-        if knownHolder == holder.toOpaque() { return knownHolderIsReversed }
-        let isReversed = holder._withUnsafeGuaranteedRef { $0.isRightToLeft }
+    @inline(__always) private func readsFromRight(_ holder: Uncounted<UIView>) -> Bool {
+        if knownHolder == holder { return knownHolderIsReversed }
+        let isReversed = holder.use { $0.isRightToLeft }
         if !isInstalling { return isReversed }
-        knownHolder = holder.toOpaque()
+        knownHolder = holder
         knownHolderIsReversed = isReversed
         return isReversed
     }
 
     /// Collects the terms of a constraint; those that cancel each other out are left out.
-    func writeOut(_ row: ConstraintRow, holder: Unmanaged<UIView>) {
+    func writeOut(_ row: ConstraintRow, holder: Uncounted<UIView>) {
         termCount = 0
         sum = 0
         hasCancelled = false
@@ -78,19 +78,19 @@ extension LayoutEngine {
         guard let host = state.host else { return }
         let place = attribute.place
         if state.isView, !state.marks.contains(.isSpecial), !place.isEmpty { return addPlain(state, host, place, factor) }
-        host._withUnsafeGuaranteedRef { addSpecial(state, $0, attribute, factor) }
+        host.use { addSpecial(state, $0, attribute, factor) }
     }
 
     /// An edge, middle or length of a view that says nothing about itself that `UIView` doesn't say.
     @inline(__always) private func addPlain(
-        _ state: LayoutState, _ host: Unmanaged<UIView>, _ place: NSLayoutConstraint.Attribute.Place, _ factor: Double
+        _ state: LayoutState, _ host: Uncounted<UIView>, _ place: NSLayoutConstraint.Attribute.Place, _ factor: Double
     ) {
         join(state)
         let isHorizontal = place.contains(.horizontal)
         let length = isHorizontal ? state.width : state.height
         if place.contains(.size) { return term(length, factor) }
         let factor = isHorizontal && needsMirror ? mirrored(factor) : factor
-        if host.toOpaque() != space.toOpaque() {
+        if host != space {
             term(isHorizontal ? state.x : state.y, factor)
             origin(above: host, horizontally: isHorizontal, factor)
         }
@@ -102,7 +102,7 @@ extension LayoutEngine {
     /// Right to left, distances are counted from the right edge.
     private func mirrored(_ factor: Double) -> Double {
         if spaceScale != 1 {
-            let item = space._withUnsafeGuaranteedRef { $0.layoutItem }
+            let item = space.use { $0.layoutItem }
             join(item)
             term(item.width, factor)
         }
@@ -152,7 +152,7 @@ extension LayoutEngine {
         return item
     }
 
-    private func isSpace(_ view: UIView) -> Bool { space.toOpaque() == Unmanaged.passUnretained(view).toOpaque() }
+    private func isSpace(_ view: UIView) -> Bool { space == Uncounted(view) }
 
     private func isCenter(_ attribute: NSLayoutConstraint.Attribute) -> Bool { attribute == .centerX || attribute == .centerY }
 
@@ -234,14 +234,14 @@ extension LayoutEngine {
         let item = host.layoutItem
         join(item)
         term(horizontally ? item.x : item.y, factor)
-        origin(above: Unmanaged.passUnretained(host), horizontally: horizontally, factor)
+        origin(above: Uncounted(host), horizontally: horizontally, factor)
     }
 
     /// From the view's superview up to `space`.
-    @inline(__always) private func origin(above host: Unmanaged<UIView>, horizontally: Bool, _ factor: Double) {
-        var next = host._withUnsafeGuaranteedRef { $0.parentReference }
-        while let view = next, view.toOpaque() != space.toOpaque() {
-            next = view._withUnsafeGuaranteedRef { view in
+    @inline(__always) private func origin(above host: Uncounted<UIView>, horizontally: Bool, _ factor: Double) {
+        var next = host.use { $0.parentReference }
+        while let view = next, view != space {
+            next = view.use { view in
                 let item = view.layoutItem
                 join(item)
                 term(horizontally ? item.x : item.y, factor)

@@ -61,7 +61,7 @@ extension LayoutEngine {
         isInstalling = true
         for index in working.indices {
             if index + 4 < working.count { prefetch(working[index + 4].record) }
-            if index + 2 < working.count, let view = working[index + 2].record.pointee.view { prefetch(view.toOpaque()) }
+            if index + 2 < working.count, let view = working[index + 2].record.pointee.view { prefetch(view.address) }
             installWaiting(of: working[index])
         }
         isInstalling = false
@@ -74,12 +74,12 @@ extension LayoutEngine {
 
     /// Superviews before their subviews.
     private func forEachViewWithWork(_ body: (UIView) -> Void) {
-        var pending: [Unmanaged<UIView>] = [Unmanaged.passUnretained(root)]
+        var pending: [Uncounted<UIView>] = [Uncounted(root)]
         while let next = pending.popLast() {
-            next._withUnsafeGuaranteedRef { view in
+            next.use { view in
                 body(view)
                 view.subviewList.visitReversed { child in
-                    if child._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { pending.append(child) }
+                    if child.use({ $0.flags.contains(.needsEngine) }) { pending.append(child) }
                 }
             }
         }
@@ -88,7 +88,7 @@ extension LayoutEngine {
     private func installWaiting(of state: LayoutState) {
         guard let space = state.record.pointee.view else { return }
         // The holder finds its engine here even when nothing names the holder itself.
-        if state.record.pointee.engine == nil { state.record.pointee.engine = Unmanaged.passUnretained(self) }
+        if state.record.pointee.engine == nil { state.record.pointee.engine = Uncounted(self) }
         state.arrangeNow(isTakenUp: true)
         while let row = ConstraintActivation.dequeueFirst(in: state) {
             if row.pointee.row < 0 { install(row, in: space) }
@@ -99,7 +99,7 @@ extension LayoutEngine {
     }
 
     /// Rows of a stack view, which name the stack, its subviews and its guides only.
-    private func installBareRows(of state: LayoutState, in space: Unmanaged<UIView>) {
+    private func installBareRows(of state: LayoutState, in space: Uncounted<UIView>) {
         var index: Int32 = 0
         while index < state.record.pointee.bare.count {
             let row = state.record.pointee.bare[index]
@@ -110,7 +110,7 @@ extension LayoutEngine {
     }
 
     private func collectChanges(except current: UIView?) {
-        var marked: UnsafeMutableRawPointer? = current.map { Unmanaged.passUnretained($0).toOpaque() }
+        var marked = current.map { Uncounted($0) }
         let changed = solver.changedList
         Self.round &+= 1
         let round = Self.round
@@ -129,12 +129,12 @@ extension LayoutEngine {
             guard marksViews else { continue }
             if marks.contains(.isManaged) {
                 state.marks.insert(.hasMoved)
-                guard let above = state.record.pointee.view?._withUnsafeGuaranteedRef({ $0.parentReference }),
-                    above.toOpaque() != marked
+                guard let above = state.record.pointee.view?.use({ $0.parentReference }),
+                    above != marked
                 else { continue }
-                marked = above.toOpaque()
-                if let current, above.toOpaque() == Unmanaged.passUnretained(current).toOpaque() { continue }
-                above._withUnsafeGuaranteedRef { if !$0.viewLayer.needsLayout() { $0.viewLayer.setNeedsLayout() } }
+                marked = above
+                if let current, above == Uncounted(current) { continue }
+                above.use { if !$0.viewLayer.needsLayout() { $0.viewLayer.setNeedsLayout() } }
             } else if state.isGuide, let above = state.hostView, above !== current {
                 above.viewLayer.setNeedsLayout()
             }
@@ -145,21 +145,21 @@ extension LayoutEngine {
 
     /// Gives the subviews of `view` that the engine places their frames.
     func place(subviewsOf view: UIView) {
-        let scale = view.traitsReference._withUnsafeGuaranteedRef { $0.drawingScale }
-        let parent = Unmanaged.passUnretained(view).toOpaque()
+        let scale = view.traitsReference.use { $0.drawingScale }
+        let parent = Uncounted(view)
         let children = view.subviewList.views
         children.withUnsafeBufferPointer { list in
             let references = UnsafeRawPointer(list.baseAddress.unsafelyUnwrapped).assumingMemoryBound(
-                to: Unmanaged<UIView>.self)
+                to: Uncounted<UIView>.self)
             for index in 0..<list.count {
-                if index + 2 < list.count { prefetch(references[index + 2].toOpaque()) }
-                if index + 1 < list.count { references[index + 1]._withUnsafeGuaranteedRef { prefetchPlaces(of: $0) } }
-                references[index]._withUnsafeGuaranteedRef { child in
+                if index + 2 < list.count { prefetch(references[index + 2].address) }
+                if index + 1 < list.count { references[index + 1].use { prefetchPlaces(of: $0) } }
+                references[index].use { child in
                     guard child.flags.contains(.isPlacedByEngine), let state = child.layoutState, state.takesPart else {
                         return
                     }
                     if !state.marks.contains(.hasMoved), child.viewLayer.isWherePlaced { return }
-                    guard child.parentReference?.toOpaque() == parent else { return }
+                    guard child.parentReference == parent else { return }
                     place(child, state, scale: scale)
                 }
             }
@@ -169,7 +169,7 @@ extension LayoutEngine {
     /// What placing a view reads and writes.
     @inline(__always) private func prefetchPlaces(of view: UIView) {
         guard let state = view.layoutState else { return }
-        let layer = Unmanaged.passUnretained(view.viewLayer).toOpaque()
+        let layer = Uncounted(view.viewLayer).address
         prefetch(layer)
         prefetch(layer + 64)
         prefetch(state.record)
@@ -253,7 +253,7 @@ enum PixelGrid {
 extension UIView {
     /// The topmost view: the window, or the root of a tree that is in none.
     final var hierarchyRoot: UIView {
-        if let window = windowReference?.takeUnretainedValue() { return window }
+        if let window = windowReference?.object { return window }
         var view = self
         while let above = view.superview { view = above }
         return view
@@ -271,9 +271,9 @@ extension UIView {
         tellConstraintsChanged()
         var next = parentReference
         // Whoever marked the superview has seen to it that there will be a layout.
-        if let next, next._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { return }
+        if let next, next.use({ $0.flags.contains(.needsEngine) }) { return }
         while let view = next {
-            next = view._withUnsafeGuaranteedRef { view in
+            next = view.use { view in
                 if view.flags.contains(.needsEngine) { return nil }
                 view.flags.insert(.needsEngine)
                 return view.parentReference
@@ -303,7 +303,7 @@ extension UIView {
     /// What `layoutSubviews()` of every view does: frames for the subviews that have none of their own.
     final func placeSubviews() {
         guard let layoutState, let engine = layoutState.record.pointee.engine else { return }
-        engine._withUnsafeGuaranteedRef { engine in
+        engine.use { engine in
             engine.update(layingOut: self)
             if layoutState.managedChildren > 0 { engine.place(subviewsOf: self) }
         }
@@ -312,7 +312,7 @@ extension UIView {
     /// The bounds or the place were set.
     final func engineGeometryChanged(_ state: LayoutState) {
         guard let engine = state.record.pointee.engine else { return }
-        engine._withUnsafeGuaranteedRef { $0.geometryChanged(state, self) }
+        engine.use { $0.geometryChanged(state, self) }
         if state.marks.contains(.hasMarginReferences) { state.refreshMargins() }
     }
 }

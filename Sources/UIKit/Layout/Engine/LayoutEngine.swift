@@ -28,11 +28,11 @@ import QuartzCore
     /// The holder's content reads from the right: leading edges are right ones.
     var isReversed = false
     /// While constraints are taken up: the last holder whose reading direction was asked for.
-    var knownHolder: UnsafeMutableRawPointer?
+    var knownHolder: Uncounted<UIView>?
     var knownHolderIsReversed = false
     var isInstalling = false
     var needsMirror = false
-    var space: Unmanaged<UIView>
+    var space: Uncounted<UIView>
     var spaceScale = 1.0
     var isUpdating = false
     var isMeasuring = false
@@ -50,7 +50,7 @@ import QuartzCore
 
     init(root: UIView) {
         self.root = root
-        space = Unmanaged.passUnretained(root)
+        space = Uncounted(root)
         solver = Self.spare ?? Solver()
         Self.spare = nil
     }
@@ -65,7 +65,7 @@ import QuartzCore
         Self.spare = solver
     }
 
-    deinit {
+    isolated deinit {
         terms.deallocate()
         rows.deallocate()
     }
@@ -81,7 +81,7 @@ import QuartzCore
     @inline(__always) func join(_ state: LayoutState) { if !state.takesPart { enter(state) } }
 
     private func enter(_ state: LayoutState) {
-        state.record.pointee.engine = Unmanaged.passUnretained(self)
+        state.record.pointee.engine = Uncounted(self)
         let first = solver.makeFourVariables()
         state.slot = first.index / 4
         while items.count <= Int(state.slot) { items.append(nil) }
@@ -96,7 +96,7 @@ import QuartzCore
             }
             return
         }
-        reference._withUnsafeGuaranteedRef { view in
+        reference.use { view in
             if view === root {
                 solver.fix(.init(index: state.x), at: 0)
                 solver.fix(.init(index: state.y), at: 0)
@@ -153,10 +153,10 @@ import QuartzCore
         // Its superview is asked for layout below: the next solution need not do it again.
         state.record.pointee.round = Self.round &+ 1
         view.flags.insert(.isPlacedByEngine)
-        view.parentReference?._withUnsafeGuaranteedRef { parent in
+        view.parentReference?.use { parent in
             let above = parent.passiveLayoutItem
             above.managedChildren += 1
-            above.record.pointee.engine = Unmanaged.passUnretained(self)
+            above.record.pointee.engine = Uncounted(self)
             if !parent.viewLayer.needsLayout() { parent.viewLayer.setNeedsLayout() }
         }
         contentIsStale(state)
@@ -218,11 +218,11 @@ import QuartzCore
         guard let holder = row.pointee.holder, let space = holder.record.pointee.view else { return }
         install(row, in: space)
         if row.pointee.row >= 0, holder.record.pointee.engine == nil {
-            holder.record.pointee.engine = Unmanaged.passUnretained(self)
+            holder.record.pointee.engine = Uncounted(self)
         }
     }
 
-    @inline(__always) func install(_ row: ConstraintRow, in space: Unmanaged<UIView>) {
+    @inline(__always) func install(_ row: ConstraintRow, in space: Uncounted<UIView>) {
         if row.pointee.marks.contains(.mixesAxes) { return row.constraint.refuseMixedAxes() }
         writeOut(row, holder: space)
         if termCount == 0 { return }

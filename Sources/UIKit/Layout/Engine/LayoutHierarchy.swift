@@ -91,7 +91,7 @@ import CoreGraphics
     private static func dissolve(_ engine: LayoutEngine, under root: UIView, includingRoot: Bool) {
         for item in engine.items {
             guard let item else { continue }
-            item.record.pointee.view?._withUnsafeGuaranteedRef { _ = $0.flags.remove(.isPlacedByEngine) }
+            item.record.pointee.view?.use { _ = $0.flags.remove(.isPlacedByEngine) }
             item.forgetEngine()
         }
         engine.items = []
@@ -100,7 +100,7 @@ import CoreGraphics
             row.pointee.row = -1
             row.pointee.marks.remove(.isReported)
             guard let holder = row.pointee.holder, let view = holder.record.pointee.view,
-                includingRoot || view.toOpaque() != Unmanaged.passUnretained(root).toOpaque()
+                includingRoot || view != Uncounted(root)
             else { continue }
             if row.pointee.marks.contains(.isBare) {
                 if holder.marks.contains(.hasBareWork) { continue }
@@ -109,10 +109,10 @@ import CoreGraphics
                 if row.pointee.marks.contains(.isWaiting) { continue }
                 ConstraintActivation.enqueue(row, in: holder)
             }
-            if view._withUnsafeGuaranteedRef({ $0.flags.contains(.needsEngine) }) { continue }
-            var next: Unmanaged<UIView>? = view
+            if view.use({ $0.flags.contains(.needsEngine) }) { continue }
+            var next: Uncounted<UIView>? = view
             while let current = next {
-                next = current._withUnsafeGuaranteedRef { view in
+                next = current.use { view in
                     if view.flags.contains(.needsEngine) { return nil }
                     view.flags.insert(.needsEngine)
                     return view === root ? nil : view.parentReference

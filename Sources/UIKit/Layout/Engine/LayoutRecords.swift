@@ -25,7 +25,7 @@ enum LayoutRecords {
     }
 
     static func giveBack(_ record: UnsafeMutablePointer<LayoutRecord>) {
-        record.pointee.rare?.release()
+        record.pointee.rare?.letGo()
         record.pointee.bare.deallocate()
         let generation = record.pointee.generation &+ 1
         record.pointee = LayoutRecord()

@@ -12,14 +12,14 @@ struct LayoutState: Equatable {
 
     init(view: UIView) {
         record = LayoutRecords.take()
-        record.pointee.view = Unmanaged.passUnretained(view)
+        record.pointee.view = Uncounted(view)
         record.pointee.host = record.pointee.view
     }
 
-    init(guide: UILayoutGuide) {
+    @MainActor init(guide: UILayoutGuide) {
         record = LayoutRecords.take()
-        record.pointee.guide = Unmanaged.passUnretained(guide)
-        record.pointee.host = guide.storedOwner.map { Unmanaged.passUnretained($0) }
+        record.pointee.guide = Uncounted(guide)
+        record.pointee.host = guide.storedOwner.map { Uncounted($0) }
         if guide.kind == .free { record.pointee.marks.insert(.isFreeGuide) }
     }
 
@@ -33,14 +33,14 @@ struct LayoutState: Equatable {
     func end() { LayoutRecords.giveBack(record) }
 
     // MARK: Who it belongs to
-    var view: UIView? { record.pointee.view?.takeUnretainedValue() }
-    var guide: UILayoutGuide? { record.pointee.guide?.takeUnretainedValue() }
+    var view: UIView? { record.pointee.view?.object }
+    var guide: UILayoutGuide? { record.pointee.guide?.object }
     @inline(__always) var isView: Bool { record.pointee.view != nil }
     @inline(__always) var isGuide: Bool { record.pointee.guide != nil }
     var item: AnyObject? { view ?? guide }
     /// The view itself or the one that owns the guide.
-    var hostView: UIView? { record.pointee.host?.takeUnretainedValue() }
-    @inline(__always) var host: Unmanaged<UIView>? {
+    var hostView: UIView? { record.pointee.host?.object }
+    @inline(__always) var host: Uncounted<UIView>? {
         get { record.pointee.host }
         nonmutating set { record.pointee.host = newValue }
     }
@@ -50,8 +50,8 @@ struct LayoutState: Equatable {
 
     // MARK: The engine's part
     var engine: LayoutEngine? {
-        @inline(__always) get { record.pointee.engine?.takeUnretainedValue() }
-        nonmutating set { record.pointee.engine = newValue.map { Unmanaged.passUnretained($0) } }
+        @inline(__always) get { record.pointee.engine?.object }
+        nonmutating set { record.pointee.engine = newValue.map { Uncounted($0) } }
     }
     /// Its four variables are four times this, and the three after: minX, minY, width, height.
     @inline(__always) var slot: Int32 {
@@ -118,25 +118,25 @@ struct LayoutState: Equatable {
     // MARK: Rare things
     /// The engine of the hierarchy whose root this view is.
     var ownEngine: LayoutEngine? {
-        get { record.pointee.rare?._withUnsafeGuaranteedRef { $0.ownEngine } }
+        get { record.pointee.rare?.use { $0.ownEngine } }
         nonmutating set {
             if newValue == nil, record.pointee.rare == nil { return }
             rare.ownEngine = newValue
         }
     }
     var guides: [UILayoutGuide] {
-        get { record.pointee.rare?._withUnsafeGuaranteedRef { $0.guides } ?? [] }
+        get { record.pointee.rare?.use { $0.guides } ?? [] }
         nonmutating set { rare.guides = newValue }
     }
     var systemGuides: [UILayoutGuide] {
-        get { record.pointee.rare?._withUnsafeGuaranteedRef { $0.systemGuides } ?? [] }
+        get { record.pointee.rare?.use { $0.systemGuides } ?? [] }
         nonmutating set { rare.systemGuides = newValue }
     }
     private var rare: LayoutRarities {
-        if let rare = record.pointee.rare { return rare.takeUnretainedValue() }
-        let made = Unmanaged.passRetained(LayoutRarities())
+        if let rare = record.pointee.rare { return rare.object }
+        let made = Uncounted.keeping(LayoutRarities())
         record.pointee.rare = made
-        return made.takeUnretainedValue()
+        return made.object
     }
 
     // MARK: Constraints
@@ -192,17 +192,17 @@ final class LayoutRarities {
 /// The storage behind a `LayoutState`: nothing in it is counted.
 struct LayoutRecord {
     // What is asked for all the time lies together.
-    var view: Unmanaged<UIView>?
-    var host: Unmanaged<UIView>?
-    var engine: Unmanaged<LayoutEngine>?
+    var view: Uncounted<UIView>?
+    var host: Uncounted<UIView>?
+    var engine: Uncounted<LayoutEngine>?
     var slot: Int32 = -1
     var generation: UInt32 = 0
     var marks: LayoutState.Marks = []
     var managedChildren: Int32 = 0
     /// The last solution that moved it.
     var round: UInt32 = 0
-    var guide: Unmanaged<UILayoutGuide>?
-    var rare: Unmanaged<LayoutRarities>?
+    var guide: Uncounted<UILayoutGuide>?
+    var rare: Uncounted<LayoutRarities>?
     // The next line of the cache: what those have that are held by constraints or have contents.
     var content = ContentRows()
     var references: ConstraintReference?

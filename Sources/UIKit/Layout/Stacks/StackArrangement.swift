@@ -17,9 +17,9 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         let spacingAfter: CGFloat
     }
 
-    private let reference: Unmanaged<UIStackView>
+    private let reference: Uncounted<UIStackView>
     /// Each time it is asked for its references are counted: what is asked for often lies below.
-    var stack: UIStackView { reference.takeUnretainedValue() }
+    var stack: UIStackView { reference.object }
     let stackAlignment: UIStackView.Alignment
     private let distribution: UIStackView.Distribution
     private let spacing: CGFloat
@@ -98,7 +98,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
             stack.items.withUnsafeBufferPointer { items in
                 for index in 0..<count {
                     let state = items[index].state
-                    let isHidden = state.record.pointee.view?._withUnsafeGuaranteedRef { $0.isHidden } ?? true
+                    let isHidden = state.record.pointee.view?.use { $0.isHidden } ?? true
                     let arranged = Arranged(
                         state: state, isHidden: isHidden, spacingAfter: items[index].spacingAfter ?? ownSpacing)
                     memory.initializeElement(at: index, to: arranged)
@@ -119,7 +119,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
         _ stack: UIStackView, _ spacing: CGFloat, _ views: UnsafeBufferPointer<Arranged>,
         _ visible: UnsafeBufferPointer<Arranged>
     ) {
-        reference = Unmanaged.passUnretained(stack)
+        reference = Uncounted(stack)
         self.spacing = spacing
         stackAlignment = stack.alignment
         distribution = stack.distribution
@@ -145,7 +145,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
     }
 
     private mutating func rebuild() {
-        let hadSpacers = reference._withUnsafeGuaranteedRef { stack in
+        let hadSpacers = reference.use { stack in
             if stack.spacers.isEmpty { return false }
             swap(&stack.spacers, &stack.idleSpacers)
             return true
@@ -208,7 +208,7 @@ final class _UIOLAGapGuide: UILayoutGuide {}
                 made.append(known.constraint)
             } else {
                 let constraint = row.makeObject()
-                ConstraintActivation.hold(constraint.row, by: Unmanaged.passUnretained(stack))
+                ConstraintActivation.hold(constraint.row, by: Uncounted(stack))
                 made.append(constraint)
             }
         }

@@ -34,13 +34,13 @@ open class UIStackView: UIView {
     }
 
     // MARK: State
-    nonisolated(unsafe) final var items: [Item] = []
-    nonisolated(unsafe) final var made: [NSLayoutConstraint] = []
-    nonisolated(unsafe) final var spacers: [UILayoutGuide] = []
+    final var items: [Item] = []
+    final var made: [NSLayoutConstraint] = []
+    final var spacers: [UILayoutGuide] = []
     /// While the stack is being rearranged: those of the arrangement before that nothing needs so far.
-    nonisolated(unsafe) final var idleSpacers: [UILayoutGuide] = []
-    nonisolated(unsafe) final var isArrangementStale = false
-    nonisolated(unsafe) private var ownSpacing: CGFloat = 0
+    final var idleSpacers: [UILayoutGuide] = []
+    final var isArrangementStale = false
+    private var ownSpacing: CGFloat = 0
 
     // MARK: Making one
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -299,6 +299,6 @@ extension UITableViewCell {
     /// What adapted code calls for `type.init(style:reuseIdentifier:)` and `T(style:reuseIdentifier:)`.
     @inline(never)
     public static func _new(style: CellStyle, reuseIdentifier: String?) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UITableViewCellMaker.Type.self).init(style: style, reuseIdentifier: reuseIdentifier))
+        _objcMade(_objcMaker(self, _UITableViewCellMaker.self).init(style: style, reuseIdentifier: reuseIdentifier))
     }
 }

@@ -329,6 +329,6 @@ extension UICollectionView {
     /// What adapted code calls for `type.init(frame:collectionViewLayout:)` and `T(frame:collectionViewLayout:)`.
     @inline(never)
     public static func _new(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UICollectionViewMaker.Type.self).init(frame: frame, collectionViewLayout: layout))
+        _objcMade(_objcMaker(self, _UICollectionViewMaker.self).init(frame: frame, collectionViewLayout: layout))
     }
 }

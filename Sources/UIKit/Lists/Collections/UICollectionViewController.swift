@@ -300,6 +300,6 @@ extension UICollectionViewController {
     /// What adapted code calls for `type.init(collectionViewLayout:)` and `T(collectionViewLayout:)`.
     @inline(never)
     public static func _new(collectionViewLayout layout: UICollectionViewLayout) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UICollectionViewControllerMaker.Type.self).init(collectionViewLayout: layout))
+        _objcMade(_objcMaker(self, _UICollectionViewControllerMaker.self).init(collectionViewLayout: layout))
     }
 }

@@ -110,10 +110,11 @@ final class DiffableContents<Section: Hashable, Item: Hashable>: @unchecked Send
         }
         let step = Step { self.show(done, change, animated: animated, completion) }
         if isFree { return take(step.body) }
-        DispatchQueue.main.async {
+        let turn = Step {
             self.locked { self.waiting -= 1 }
             self.take(step.body)
         }
+        DispatchQueue.main.async { turn.body() }
     }
 
     /// One after the other: what is applied while another is being shown waits for its end.
@@ -126,28 +127,10 @@ final class DiffableContents<Section: Hashable, Item: Hashable>: @unchecked Send
     }
 
     private func show(_ next: Snapshot, _ change: SnapshotChange?, animated: Bool, _ completion: (() -> Void)?) {
-        Isolation.assumeMain {
-            let list = list()
-            let done = { (_: Bool) -> Void in completion?() }
-            guard list.isThere else {
-                locked { shown = next }
-                return AnimatedEnd.later(done)
-            }
-            guard let change else {
-                locked { shown = next }
-                list.reload()
-                return AnimatedEnd.later(done)
-            }
-            if change.changes.isEmpty {
-                locked { shown = next }
-                AnimatedEnd.later(done)
-            } else {
-                list.loadCounts()
-                list.perform(change.changes, animated: animated, adopt: { locked { shown = next } }, completion: done)
-            }
-            if !change.reconfigured.isEmpty { list.reconfigure(change.reconfigured.map { IndexPath($0) }) }
-            if locked({ !trees.isEmpty }) { list.outlinesChanged() }
-        }
+        let step = ListStep(
+            change: change, isAnimated: animated, adopt: { self.locked { self.shown = next } },
+            hasTrees: { self.locked { !self.trees.isEmpty } }, done: { _ in completion?() })
+        Isolation.assumeMain(with: (step, list)) { step, list in step.show(in: list()) }
     }
 
     // MARK: - Threads
@@ -160,8 +143,8 @@ final class DiffableContents<Section: Hashable, Item: Hashable>: @unchecked Send
         guard isOther || isBusy else { return }
         let rule = "Please always submit updates either always on the main queue or always off the main queue - view="
         let tell = {
-            Isolation.assumeMain {
-                let name = self.list().name
+            Isolation.assumeMain(with: self.list) { list in
+                let name = list().name
                 if isBusy {
                     reportMisuse(
                         "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and "
@@ -175,6 +158,33 @@ final class DiffableContents<Section: Hashable, Item: Hashable>: @unchecked Send
         }
         let step = Step(tell)
         if isMain { step.body() } else { DispatchQueue.main.async { step.body() } }
+    }
+}
+
+/// What a list does to show the next snapshot, which the list itself needn't know.
+private struct ListStep {
+    let change: SnapshotChange?
+    let isAnimated: Bool
+    /// From here on the next snapshot is the one that is shown.
+    let adopt: () -> Void
+    let hasTrees: () -> Bool
+    let done: (Bool) -> Void
+
+    @MainActor func show(in list: any DiffableList) {
+        guard list.isThere, let change else {
+            adopt()
+            if list.isThere { list.reload() }
+            return AnimatedEnd.later(done)
+        }
+        if change.changes.isEmpty {
+            adopt()
+            AnimatedEnd.later(done)
+        } else {
+            list.loadCounts()
+            list.perform(change.changes, animated: isAnimated, adopt: adopt, completion: done)
+        }
+        if !change.reconfigured.isEmpty { list.reconfigure(change.reconfigured.map { IndexPath($0) }) }
+        if hasTrees() { list.outlinesChanged() }
     }
 }
 

@@ -175,22 +175,22 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         static func fill(_ table: _ObjCTable) {
             table.t(
                 "numberOfSectionsInCollectionView:",
-                { unsafeDowncast($0, to: Source.self).numberOfSections(in: $1) }
+                { own($0, Source.self).numberOfSections(in: $1) }
                     as @MainActor (AnyObject, UICollectionView) -> Int,
                 as: ((AnyObject, UICollectionView) -> Int).self)
             table.t(
                 "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
-                { unsafeDowncast($0, to: Source.self).collectionView($1, viewForSupplementaryElementOfKind: $2, at: $3) }
+                { own($0, Source.self).collectionView($1, viewForSupplementaryElementOfKind: $2, at: $3) }
                     as @MainActor (AnyObject, UICollectionView, String, IndexPath) -> UICollectionReusableView,
                 as: ((AnyObject, UICollectionView, String, IndexPath) -> UICollectionReusableView).self)
             table.t(
                 "collectionView:canMoveItemAtIndexPath:",
-                { unsafeDowncast($0, to: Source.self).collectionView($1, canMoveItemAt: $2) }
+                { own($0, Source.self).collectionView($1, canMoveItemAt: $2) }
                     as @MainActor (AnyObject, UICollectionView, IndexPath) -> Bool,
                 as: ((AnyObject, UICollectionView, IndexPath) -> Bool).self)
             table.t(
                 "collectionView:moveItemAtIndexPath:toIndexPath:",
-                { unsafeDowncast($0, to: Source.self).collectionView($1, moveItemAt: $2, to: $3) }
+                { own($0, Source.self).collectionView($1, moveItemAt: $2, to: $3) }
                     as @MainActor (AnyObject, UICollectionView, IndexPath, IndexPath) -> Void,
                 as: ((AnyObject, UICollectionView, IndexPath, IndexPath) -> Void).self)
         }

@@ -114,16 +114,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         static func fill(_ table: _ObjCTable) {
             table.t(
                 "numberOfSectionsInTableView:",
-                { unsafeDowncast($0, to: Source.self).numberOfSections(in: $1) } as @MainActor (AnyObject, UITableView) -> Int,
+                { own($0, Source.self).numberOfSections(in: $1) } as @MainActor (AnyObject, UITableView) -> Int,
                 as: ((AnyObject, UITableView) -> Int).self)
             table.t(
                 "tableView:canEditRowAtIndexPath:",
-                { unsafeDowncast($0, to: Source.self).tableView($1, canEditRowAt: $2) }
+                { own($0, Source.self).tableView($1, canEditRowAt: $2) }
                     as @MainActor (AnyObject, UITableView, IndexPath) -> Bool,
                 as: ((AnyObject, UITableView, IndexPath) -> Bool).self)
             table.t(
                 "tableView:canMoveRowAtIndexPath:",
-                { unsafeDowncast($0, to: Source.self).tableView($1, canMoveRowAt: $2) }
+                { own($0, Source.self).tableView($1, canMoveRowAt: $2) }
                     as @MainActor (AnyObject, UITableView, IndexPath) -> Bool,
                 as: ((AnyObject, UITableView, IndexPath) -> Bool).self)
         }

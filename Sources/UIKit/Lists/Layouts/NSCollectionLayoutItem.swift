@@ -113,7 +113,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private static func make(
         _ size: NSCollectionLayoutSize, _ axis: LayoutAxis, _ content: Content, _ items: [NSCollectionLayoutItem]
-    ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(size, axis, content, items), to: Self.self) }
+    ) -> Self { _objcMade(NSCollectionLayoutGroup(size, axis, content, items)) }
 
     // MARK: What it holds
     open var subitems: [NSCollectionLayoutItem] { items }

@@ -100,10 +100,10 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     }
 
     public static func fixed(_ fixedSpacing: CGFloat) -> Self {
-        unsafeDowncast(NSCollectionLayoutSpacing(.fixed(fixedSpacing)), to: Self.self)
+        _objcMade(NSCollectionLayoutSpacing(.fixed(fixedSpacing)))
     }
     public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
-        unsafeDowncast(NSCollectionLayoutSpacing(.flexible(flexibleSpacing)), to: Self.self)
+        _objcMade(NSCollectionLayoutSpacing(.flexible(flexibleSpacing)))
     }
 
     open var spacing: CGFloat {

@@ -99,7 +99,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
     /// Behind all of the section, its insets included.
     public static func background(elementKind: String) -> Self {
-        unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
+        _objcMade(NSCollectionLayoutDecorationItem(elementKind))
     }
 
     open var zIndex = 0

@@ -238,6 +238,6 @@ extension UITableViewHeaderFooterView {
     /// What adapted code calls for `type.init(reuseIdentifier:)` and `T(reuseIdentifier:)`.
     @inline(never)
     public static func _new(reuseIdentifier: String?) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UITableViewHeaderFooterViewMaker.Type.self).init(reuseIdentifier: reuseIdentifier))
+        _objcMade(_objcMaker(self, _UITableViewHeaderFooterViewMaker.self).init(reuseIdentifier: reuseIdentifier))
     }
 }

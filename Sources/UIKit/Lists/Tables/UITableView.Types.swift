@@ -45,10 +45,11 @@ extension UITableView {
     }
 
     /// The size that the table finds by itself.
-    public static let automaticDimension: CGFloat = -1
+    public nonisolated static let automaticDimension: CGFloat = -1
     /// Stands for the search field in a section index.
-    public static let indexSearch = "{search}"
-    public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+    public nonisolated static let indexSearch = "{search}"
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
 }
 
 extension Notification.Name {

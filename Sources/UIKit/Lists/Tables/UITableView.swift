@@ -343,6 +343,6 @@ extension UITableView {
     /// What adapted code calls for `type.init(frame:style:)` and `T(frame:style:)`.
     @inline(never)
     public static func _new(frame: CGRect, style: Style) -> Self {
-        _objcMade(unsafeBitCast(self, to: _UITableViewMaker.Type.self).init(frame: frame, style: style))
+        _objcMade(_objcMaker(self, _UITableViewMaker.self).init(frame: frame, style: style))
     }
 }

@@ -13,7 +13,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// Which edit menu is to come, and where.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    public nonisolated(unsafe) let identifier: AnyHashable
+    public let identifier: AnyHashable
     /// In the interaction's view.
     public let sourcePoint: CGPoint
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic {

@@ -31,7 +31,9 @@ private enum MenuMembers {
     static let register: @convention(c) @Sendable () -> Void = {
         _objcRegister({ UIControl.self }, nil) { table in
             table.method("_menuPressed:") { (control: UIControl, arguments) in
-                Isolation.assumeMain { _objcRet(control.menuPressed(_objcArg(arguments, 0, UIGestureRecognizer.self))) }
+                Isolation.assumeMain(with: arguments) {
+                    _objcRet(control.menuPressed(_objcArg($0, 0, UIGestureRecognizer.self)))
+                }
             }
         }
     }

@@ -10,9 +10,7 @@ extension NSLayoutManager {
     }
 
     final func tellViewers(_ body: @MainActor (any LayoutViewer) -> Void) {
-        guard !viewers.isEmpty else { return }
-        let viewers = viewers
-        MainActor.assumeIsolated { for one in viewers { if let viewer = one.viewer { body(viewer) } } }
+        for one in viewers { if let viewer = one.viewer { Isolation.assumeMain(with: viewer, body) } }
     }
 
     struct Viewer { weak var viewer: (any LayoutViewer)? }

@@ -9,8 +9,8 @@ import AppleFoundation
         let way: String
     }
 
-    package nonisolated(unsafe) static var isOn = false { didSet { if !isOn { gone = [] } } }
-    nonisolated(unsafe) private static var gone: [Gone] = []
+    package static var isOn = false { didSet { if !isOn { gone = [] } } }
+    private static var gone: [Gone] = []
 
     static func watch(_ controller: UIViewController, _ way: String) {
         gone.removeAll { $0.controller == nil || $0.controller === controller }

@@ -28,14 +28,14 @@ import AppleFoundation
 
     /// The controller whose root view is the view or the nearest one above it.
     static func nearestController(from view: UIView) -> UIViewController? {
-        var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(view)
+        var candidate: Uncounted<UIView>? = Uncounted(view)
         while let current = candidate {
-            if current._withUnsafeGuaranteedRef({ $0.isOwned }),
-                let owner = current._withUnsafeGuaranteedRef({ $0.viewOwner })
+            if current.use({ $0.isOwned }),
+                let owner = current.use({ $0.viewOwner })
             {
                 return owner.ownerResponder as? UIViewController
             }
-            candidate = current._withUnsafeGuaranteedRef { $0.parentReference }
+            candidate = current.use { $0.parentReference }
         }
         return nil
     }

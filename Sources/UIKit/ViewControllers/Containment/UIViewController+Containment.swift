@@ -52,7 +52,7 @@ extension UIViewController {
     /// Whether the view of this child is inside the parent's.
     final func isShown(in parent: UIViewController) -> Bool {
         guard let view = rootView, let outer = parent.rootView, let superview = view.parentReference else { return false }
-        if superview.toOpaque() == Unmanaged.passUnretained(outer).toOpaque() { return true }
-        return superview._withUnsafeGuaranteedRef { $0.isInside(outer) }
+        if superview == Uncounted(outer) { return true }
+        return superview.use { $0.isInside(outer) }
     }
 }

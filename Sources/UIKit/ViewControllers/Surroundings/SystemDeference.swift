@@ -6,7 +6,7 @@ import AppleFoundation
 
     /// Asks anew where the controller is in charge, directly or through those that point to it.
     static func update(_ matter: Matter, for controller: UIViewController) {
-        controller.rootView?.windowReference?._withUnsafeGuaranteedRef { update(matter, in: $0) }
+        controller.rootView?.windowReference?.use { update(matter, in: $0) }
     }
 
     package static func update(_ matter: Matter, in window: UIWindow) {

@@ -34,7 +34,7 @@ final class BarringEnd: NSObject, CAAnimationDelegate {
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        Isolation.assumeMain { if let view { AnimatedViews.release(view) } }
+        Isolation.assumeMain(with: view) { if let view = $0 { AnimatedViews.release(view) } }
         completion.animationDidStop(anim, finished: flag)
     }
 }

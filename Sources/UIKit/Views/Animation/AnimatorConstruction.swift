@@ -11,7 +11,7 @@ extension UIViewPropertyAnimator {
     @inline(never)
     static func _new(duration: TimeInterval, timingParameters: any UITimingCurveProvider) -> Self {
         _objcMade(
-            unsafeBitCast(self, to: _UIViewPropertyAnimatorMaker.Type.self)
+            _objcMaker(self, _UIViewPropertyAnimatorMaker.self)
                 .init(duration: duration, timingParameters: timingParameters))
     }
 }

@@ -61,11 +61,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     deinit {
-        let (state, isRunning) = (machine.state, machine.isRunning)
-        let isPaused = state == .active && !isRunning
-        if state == .stopped { Misuse.report(.animatorReleasedWhileStopped) }
-        if isPaused { Misuse.report(.animatorReleasedWhilePaused) }
-        Isolation.assumeMain { for property in properties { property.letTouchesThrough() } }
+        Isolation.assumeMain {
+            let isPaused = machine.state == .active && !machine.isRunning
+            if machine.state == .stopped { Misuse.report(.animatorReleasedWhileStopped) }
+            if isPaused { Misuse.report(.animatorReleasedWhilePaused) }
+            for property in properties { property.letTouchesThrough() }
+        }
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

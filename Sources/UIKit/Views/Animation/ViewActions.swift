@@ -36,7 +36,7 @@ import QuartzCore
 
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
             guard let layer = anObject as? CALayer else { return }
-            Isolation.assumeMain { start(event, on: layer) }
+            Isolation.assumeMain(with: (self, layer)) { $0.start(event, on: $1) }
         }
 
         @MainActor private func start(_ key: String, on layer: CALayer) {

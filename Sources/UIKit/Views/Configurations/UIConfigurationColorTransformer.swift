@@ -12,15 +12,15 @@ public struct UIConfigurationColorTransformer {
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    public static let grayscale = UIConfigurationColorTransformer { color in
+    public nonisolated(unsafe) static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let components = color.resolvedColor(with: traits).components(in: traits) ?? .clear
             return UIColor(white: components.white, alpha: components.alpha)
         }
     }
     /// The tint colour, whatever colour comes in.
-    public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-    public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+    public nonisolated(unsafe) static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
+    public nonisolated(unsafe) static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
 extension UIConfigurationColorTransformer: Hashable {

@@ -5,7 +5,7 @@ import QuartzCore
 /// Chooses one of a few things that lie side by side.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    public static let noSegment = -1
+    public nonisolated static let noSegment = -1
 
     /// What a segment may be called by.
     public enum Segment: Int, Sendable {

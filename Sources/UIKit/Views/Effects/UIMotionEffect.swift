@@ -52,7 +52,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         guard coder.allowsKeyedCoding else { return }
-        Isolation.assumeMain {
+        Isolation.assumeMain(with: coder) { coder in
             coder.encode(keyPath as NSString, forKey: "UIKeyPath")
             coder.encode(type.rawValue, forKey: "UIEffectType")
             if let value = Self.object(minimumRelativeValue) { coder.encode(value, forKey: "UIMinimumRelativeValue") }
@@ -96,7 +96,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         guard coder.allowsKeyedCoding else { return }
-        Isolation.assumeMain {
+        Isolation.assumeMain(with: coder) { coder in
             if let motionEffects { coder.encode(motionEffects as NSArray, forKey: "UIMotionEffects") }
         }
     }

@@ -20,7 +20,7 @@ extension UIView {
 
     /// The window, or the end of the way up.
     final var topmostView: UIView {
-        if let window = windowReference?.takeUnretainedValue() { return window }
+        if let window = windowReference?.object { return window }
         var view = self
         while let parent = view.superview { view = parent }
         return view

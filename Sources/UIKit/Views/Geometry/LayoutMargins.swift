@@ -6,7 +6,7 @@ extension UIView {
         switch semanticContentAttribute {
         case .forceLeftToRight, .playback, .spatial: return false
         case .forceRightToLeft: return true
-        case .unspecified: return traitsReference._withUnsafeGuaranteedRef { $0.layoutDirection } == .rightToLeft
+        case .unspecified: return traitsReference.use { $0.layoutDirection } == .rightToLeft
         }
     }
 
@@ -74,7 +74,7 @@ extension UIView {
     private var marginsDependOnPlace: Bool {
         if !flags.isDisjoint(with: [.preservesSuperviewLayoutMargins, .isOwned]) { return true }
         guard let rarities else { return false }
-        return Unmanaged.passUnretained(rarities)._withUnsafeGuaranteedRef { $0.marginsFollowReadableWidth }
+        return Uncounted(rarities).use { $0.marginsFollowReadableWidth }
     }
 
     /// After a move or a new size: margins that depend on where the view is may be other ones.
@@ -111,7 +111,7 @@ extension UIView {
         if subviewList.isEmpty { return }
         var arePreserved = false
         subviewList.visitReversed { child in
-            if child._withUnsafeGuaranteedRef({ $0.flags.contains(.preservesSuperviewLayoutMargins) }) { arePreserved = true }
+            if child.use({ $0.flags.contains(.preservesSuperviewLayoutMargins) }) { arePreserved = true }
         }
         guard arePreserved else { return }
         for view in subviewList.views where view.flags.contains(.preservesSuperviewLayoutMargins) {

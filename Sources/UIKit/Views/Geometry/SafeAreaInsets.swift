@@ -5,7 +5,7 @@ import CoreGraphics
 /// How far a superview's unsafe strips reach over a view.
 package enum SafeAreaInsets {
     /// Whether any view or controller ever added to what its superview hands down.
-    nonisolated(unsafe) static var areAddedTo = false
+    @MainActor static var areAddedTo = false
 
     package static func overlap(of frame: CGRect, in bounds: CGRect, insets: UIEdgeInsets) -> UIEdgeInsets {
         if insets == .zero { return .zero }
@@ -57,7 +57,7 @@ extension UIView {
     final func safeAreaMayHaveChanged(childrenMoved: Bool) {
         if rarities != nil || flags.contains(.preservesSuperviewLayoutMargins) { marginsMayHaveChanged() }
         if windowReference == nil { return }
-        let isAbove = parentReference?._withUnsafeGuaranteedRef { $0.flags.contains(.hasSafeArea) } ?? false
+        let isAbove = parentReference?.use { $0.flags.contains(.hasSafeArea) } ?? false
         if isAbove || flags.contains(.hasSafeArea) || isOwned {
             updateSafeArea(childrenMoved: childrenMoved)
         }
@@ -93,7 +93,7 @@ extension UIView {
         guard windowReference != nil else { return .zero }
         if flags.contains(.isWindow), let window = self as? UIWindow { return (window as any ViewWindow).screenSafeArea }
         guard let parentReference else { return .zero }
-        var insets = parentReference._withUnsafeGuaranteedRef { superview in
+        var insets = parentReference.use { superview in
             guard superview.flags.contains(.hasSafeArea) else { return UIEdgeInsets.zero }
             return SafeAreaInsets.overlap(of: frame, in: superview.bounds, insets: superview.safeAreaInsetsForSubviews)
         }

@@ -1,8 +1,10 @@
+import AppleFoundation
+
 /// A superview's subviews, from back to front.
 ///
 /// Removing from either end and from anywhere in between costs the same on average: a removed view leaves a gap, and gaps are
 /// closed when they are half of the list. Each view remembers where it was put, as a hint.
-struct SubviewList {
+@MainActor struct SubviewList {
     /// Views, with `Gap.filler` where one was removed.
     private var slots: [UIView] = []
     private var gaps: Int32 = 0
@@ -22,13 +24,13 @@ struct SubviewList {
 
     /// Visits the views from front to back without counting references: nothing may change the list or drop a view meanwhile.
     @inline(__always)
-    func visitReversed(_ body: (Unmanaged<UIView>) -> Void) {
-        let filler = gaps > 0 ? Unmanaged.passUnretained(Gap.filler).toOpaque() : nil
+    func visitReversed(_ body: (Uncounted<UIView>) -> Void) {
+        let filler = gaps > 0 ? Uncounted(Gap.filler).address : nil
         slots.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             let pointers = UnsafeRawPointer(base).assumingMemoryBound(to: UnsafeMutableRawPointer.self)
             for index in stride(from: buffer.count - 1, through: 0, by: -1) where pointers[index] != filler {
-                body(Unmanaged.fromOpaque(pointers[index]))
+                body(Uncounted(at: pointers[index]))
             }
         }
     }
@@ -36,7 +38,7 @@ struct SubviewList {
     /// Whether any of them says how it follows its superview's size. Nothing is counted on the way.
     var hasMasks: Bool {
         var found = false
-        visitReversed { if $0._withUnsafeGuaranteedRef({ $0.flags.autoresizing != 0 }) { found = true } }
+        visitReversed { if $0.use({ $0.flags.autoresizing != 0 }) { found = true } }
         return found
     }
 
@@ -159,7 +161,7 @@ struct SubviewList {
 }
 
 /// What fills gaps is no view that could be described, and a failing test describes whatever it finds.
-extension SubviewList: CustomReflectable, CustomStringConvertible {
+extension SubviewList: @preconcurrency CustomReflectable, @preconcurrency CustomStringConvertible {
     var description: String { "\(count) subviews" }
     var customMirror: Mirror { Mirror(self, unlabeledChildren: [UIView]()) }
 }

@@ -21,11 +21,11 @@ extension UIView {
 
     /// What holds for the view now.
     final var traits: UITraitCollection {
-        get { traitsReference.takeUnretainedValue() }
+        get { traitsReference.object }
         set {
             let old = traitsReference
-            traitsReference = Unmanaged.passRetained(newValue)
-            if flags.contains(.ownsTraits) { old.release() }
+            traitsReference = .keeping(newValue)
+            if flags.contains(.ownsTraits) { old.letGo() }
             flags.insert(.ownsTraits)
         }
     }
@@ -37,16 +37,16 @@ extension UIView {
         guard mayBecomeSubview(view) else { return }
         if view.isOwned, view.viewOwner?.viewOwnerMayPlaceView(in: self) == false { return }
         let newReference = view.flags.contains(.isWindow) ? view.windowReference : windowReference
-        let windowChanges = view.windowReference?.toOpaque() != newReference?.toOpaque()
+        let windowChanges = view.windowReference != newReference
         // Whoever is told of the window may rely on it.
-        let newWindow = windowChanges ? newReference?.takeUnretainedValue() : nil
+        let newWindow = windowChanges ? newReference?.object : nil
         let previousParent = view.superview
 
         let announced = windowChanges ? WindowAttachment.announce(view, to: newWindow) : nil
         view.willMove(toSuperview: self)
         previousParent?.willRemoveSubview(view)
         // A callback may have moved the view or put us below it: what it did counts.
-        guard view.parentReference?.toOpaque() == previousParent.map({ Unmanaged.passUnretained($0).toOpaque() }),
+        guard view.parentReference == previousParent.map({ Uncounted($0) }),
             mayBecomeSubview(view)
         else { return WindowAttachment.abandon(view, announced) }
 
@@ -94,14 +94,13 @@ extension UIView {
         guard view.isFresh, windowReference == nil, !TintPropagation.hasUnusualTint, mayBecomeSubview(view) else {
             return attach(view, at: .front)
         }
-        view.parentReference = Unmanaged.passUnretained(self)
+        view.parentReference = Uncounted(self)
         WindowAttachment.changes &+= 1
         subviewList.append(view)
         viewLayer.addSublayer(view.viewLayer)
         if view.flags.contains(.needsUpdateConstraints) { markConstraintsPending() }
         if view.flags.contains(.needsEngine) { LayoutHierarchy.joined(view) }
-        if view.traitsReference.toOpaque() != traitsReference.toOpaque() || view.rarities != nil || flags.contains(.hasSafeArea)
-        {
+        if view.traitsReference != traitsReference || view.rarities != nil || flags.contains(.hasSafeArea) {
             view.surroundingsChanged()
         }
         if view.isSubview(of: self) { view.didMoveToSuperview() }
@@ -111,7 +110,7 @@ extension UIView {
     /// The same as comparing `superview`, without counting references.
     @inline(__always)
     final func isSubview(of other: UIView) -> Bool {
-        parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+        parentReference == Uncounted(other)
     }
 
     private func mayBecomeSubview(_ view: UIView) -> Bool {
@@ -120,7 +119,7 @@ extension UIView {
             return false
         }
         // Only a view in the same window, or in none like us, that has subviews can be above us.
-        if !view.subviewList.isEmpty, view.windowReference?.toOpaque() == windowReference?.toOpaque(), isInside(view) {
+        if !view.subviewList.isEmpty, view.windowReference == windowReference, isInside(view) {
             Misuse.report(.cycleInHierarchy(view: Diagnostics.name(view), superview: Diagnostics.name(self)))
             return false
         }
@@ -150,7 +149,7 @@ extension UIView {
 
     // MARK: Links
     private func link(_ view: UIView, at place: SubviewPlace) {
-        view.parentReference = Unmanaged.passUnretained(self)
+        view.parentReference = Uncounted(self)
         WindowAttachment.changes &+= 1
         switch place {
         case .front:
@@ -204,7 +203,7 @@ extension UIView {
         WindowAttachment.changes &+= 1
         viewLayer.removeFromSuperlayer()
         // Whoever takes a view out holds its superview.
-        parent._withUnsafeGuaranteedRef { $0.subviewList.remove(self) }
+        parent.use { $0.subviewList.remove(self) }
     }
 
     private func indexOfSubview(_ view: UIView) -> Int? {
@@ -255,11 +254,11 @@ extension UIView {
 
     // MARK: Searching
     final func isInside(_ view: UIView) -> Bool {
-        let searched = Unmanaged.passUnretained(view).toOpaque()
-        var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
+        let searched = Uncounted(view)
+        var candidate: Uncounted<UIView>? = Uncounted(self)
         while let current = candidate {
-            if current.toOpaque() == searched { return true }
-            candidate = current._withUnsafeGuaranteedRef { $0.parentReference }
+            if current == searched { return true }
+            candidate = current.use { $0.parentReference }
         }
         return false
     }
@@ -291,12 +290,12 @@ extension UIView {
     final func visitSubtree(_ body: (UIView) -> Void) {
         body(self)
         if subviewList.isEmpty { return }
-        var pending: [Unmanaged<UIView>] = []
-        var next = Unmanaged.passUnretained(self)
+        var pending: [Uncounted<UIView>] = []
+        var next = Uncounted(self)
         while true {
-            next._withUnsafeGuaranteedRef { view in
+            next.use { view in
                 view.subviewList.visitReversed { child in
-                    let isPlainLeaf = child._withUnsafeGuaranteedRef {
+                    let isPlainLeaf = child.use {
                         guard $0.subviewList.isEmpty, !$0.flags.contains(.hearsOfWindows) else { return false }
                         body($0)
                         return true
@@ -306,16 +305,16 @@ extension UIView {
             }
             guard let following = pending.popLast() else { return }
             next = following
-            next._withUnsafeGuaranteedRef(body)
+            next.use(body)
         }
     }
 
     // MARK: The end
-    nonisolated final func tearDown() {
+    final func tearDown() {
         viewLayer.leaveOwner()
         if rarities != nil { letGesturesGo() }
-        if layoutState != nil { Self.endLayout(self) }
-        if flags.contains(.ownsTraits) { traitsReference.release() }
+        if layoutState != nil { LayoutHierarchy.rootWent(self) }
+        if flags.contains(.ownsTraits) { traitsReference.letGo() }
         ViewCensus.viewWent()
         if subviewList.isEmpty { return }
         let orphans = subviewList.removeAll()
@@ -326,16 +325,12 @@ extension UIView {
         ViewTeardown.release(consume orphans)
     }
 
-    /// Views go on the main thread. A closure that says so would be an object.
-    nonisolated private static let endLayout = unsafeBitCast(
-        LayoutHierarchy.rootWent as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
-
-    nonisolated private func letGesturesGo() {
+    private func letGesturesGo() {
         for recognizer in rarities?.gestureRecognizers ?? [] { recognizer.viewReference = nil }
     }
 
     /// The superview goes away; the window, if there was one, is gone as well or about to be.
-    nonisolated private func loseParent() {
+    private func loseParent() {
         parentReference = nil
         guard windowReference != nil else { return }
         var pending: [UIView] = [self]

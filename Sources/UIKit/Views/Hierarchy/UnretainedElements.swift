@@ -1,3 +1,5 @@
+import AppleFoundation
+
 extension Array where Element: AnyObject {
     /// Visits the elements in order without counting references: this array holds them meanwhile, whatever the body does elsewhere.
     @inline(__always)
@@ -5,9 +7,9 @@ extension Array where Element: AnyObject {
         withExtendedLifetime(self) {
             for index in 0..<count {
                 let element = withUnsafeBufferPointer { buffer in
-                    UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped + index).load(as: Unmanaged<Element>.self)
+                    UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped + index).load(as: Uncounted<Element>.self)
                 }
-                element._withUnsafeGuaranteedRef(body)
+                element.use(body)
             }
         }
     }

@@ -3,14 +3,14 @@ import AppleFoundation
 /// Counts views, so that the memory of a very large tree goes back to the system once the tree is gone.
 ///
 /// The allocator alone would keep it: its free pages lie below others that are in use.
-enum ViewCensus {
+@MainActor enum ViewCensus {
     /// Fewer views than this, about three megabytes of them, are not worth a thought.
     private static let crowd = 8192
 
-    // Views live on the main thread. One let go elsewhere can at worst be missed by the count.
-    @exclusivity(unchecked) nonisolated(unsafe) private static var living = 0
+    /// Those that there are now.
+    @exclusivity(unchecked) private static var living = 0
     /// The most views since memory was given back last.
-    @exclusivity(unchecked) nonisolated(unsafe) private static var most = 0
+    @exclusivity(unchecked) private static var most = 0
 
     @inline(__always)
     static func viewCame() {

@@ -65,11 +65,11 @@ import QuartzCore
         view.willMove(toWindow: window)
     }
 
-    static func isShown(_ window: Unmanaged<UIWindow>?) -> Bool { window?._withUnsafeGuaranteedRef { !$0.isHidden } ?? false }
+    static func isShown(_ window: Uncounted<UIWindow>?) -> Bool { window?.use { !$0.isHidden } ?? false }
 
     /// Whether a way from one window to another leads onto the screen or off it; nil where it does neither.
     @MainActor private enum Visibility {
-        static func change(from old: Unmanaged<UIWindow>?, to new: UIWindow?) -> Bool? {
+        static func change(from old: Uncounted<UIWindow>?, to new: UIWindow?) -> Bool? {
             let isComing = new.map { !$0.isHidden } ?? false
             return WindowAttachment.isShown(old) == isComing ? nil : isComing
         }
@@ -86,7 +86,7 @@ import QuartzCore
         moves &+= 1
         currentMove = moves
         defer { currentMove = outerMove }
-        let reference = new.map { Unmanaged.passUnretained($0) }
+        let reference = new.map { Uncounted($0) }
         if new == nil, AnimationScheduler.shared.hasAnimations { stopAnimations(root) }
         root.visitSubtree { $0.windowReference = reference }
         if changes == announced.stamp &+ ownChanges {
@@ -98,7 +98,7 @@ import QuartzCore
 
     @inline(never)
     private static func arrive(_ root: UIView, wasShown: Bool, in new: UIWindow?, _ listeners: Listeners) {
-        let reference = new.map { Unmanaged.passUnretained($0) }
+        let reference = new.map { Uncounted($0) }
         root.surroundingsChanged()
         if new != nil, let onArrival { onArrival(root) }
         // Handed down from the root is what changed there; who has a safe area of its own has it in windows only.
@@ -110,7 +110,7 @@ import QuartzCore
         let isShown = new.map { !$0.isHidden } ?? false
         let isComing = wasShown == isShown ? nil : isShown
         listeners.forEach(with: root) { view in
-            guard view.windowReference?.toOpaque() == reference?.toOpaque() else { return }
+            guard view.windowReference == reference else { return }
             view.didMoveToWindow()
             if let isComing, view.isOwned { view.viewOwner?.viewOwnerVisibilityDidChange(isComing: isComing) }
         }
@@ -138,9 +138,9 @@ extension UIView {
             return
         }
         let isSpecial = rarities != nil || isOwned
-        let inherited = parentReference._withUnsafeGuaranteedRef { $0.traitsReference.toOpaque() }
-        if isSpecial || inherited != traitsReference.toOpaque() { TraitPropagation.update(self) }
-        let isBelowSafeArea = self.parentReference?._withUnsafeGuaranteedRef { $0.flags.contains(.hasSafeArea) } ?? false
+        let inherited = parentReference.use { $0.traitsReference }
+        if isSpecial || inherited != traitsReference { TraitPropagation.update(self) }
+        let isBelowSafeArea = self.parentReference?.use { $0.flags.contains(.hasSafeArea) } ?? false
         if isSpecial || isBelowSafeArea || flags.contains(.hasSafeArea) { updateSafeArea() }
     }
 }

@@ -7,14 +7,14 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: State
-    nonisolated(unsafe) private var plainText: String?
-    nonisolated(unsafe) private var ownFont: UIFont?
-    nonisolated(unsafe) private var ownColor: UIColor?
-    nonisolated(unsafe) private var lineLimit: Int32 = 1
-    nonisolated(unsafe) var labelFlags = LabelFlags()
-    nonisolated(unsafe) var labelRarities: LabelRarities?
+    private var plainText: String?
+    private var ownFont: UIFont?
+    private var ownColor: UIColor?
+    private var lineLimit: Int32 = 1
+    var labelFlags = LabelFlags()
+    var labelRarities: LabelRarities?
     /// The plain text's size with all the room it wants, not yet rounded; a negative width means not measured.
-    nonisolated(unsafe) var naturalSize = CGSize(width: -1, height: 0)
+    var naturalSize = CGSize(width: -1, height: 0)
 
     private var rareLabel: LabelRarities {
         if let labelRarities { return labelRarities }
@@ -296,7 +296,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func fittingSize(width: CGFloat) -> CGSize {
         // Measured already, and no subclass adds its own room.
         if width <= 0, naturalSize.width >= 0, type(of: self) == UILabel.self, !labelFlags.adjustsFontForContentSizeCategory {
-            let scale = traitsReference._withUnsafeGuaranteedRef { $0.drawingScale }
+            let scale = traitsReference.use { $0.drawingScale }
             return CGSize(
                 width: LabelTextLayout.roundedUp(naturalSize.width, scale),
                 height: LabelTextLayout.roundedUp(naturalSize.height, scale))

@@ -16,7 +16,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// Cells measure themselves, and those not yet measured are as large as the others on average.
-    public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    public nonisolated static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     // MARK: Creating
     public override init() { super.init() }
