@@ -10,7 +10,7 @@ package enum MainTurns {
     private nonisolated(unsafe) static var isCommitRequested = false
 
     /// Called after a commit at the end of a turn, which nobody else may have asked for: a host with a window has a frame to make then.
-    package nonisolated(unsafe) static var onCommit: (() -> Void)?
+    @Guarded package static var onCommit: (() -> Void)?
 
     /// Joins the main thread's run loop, once a process.
     private static let connection: Void = {
@@ -24,6 +24,13 @@ package enum MainTurns {
         connect()
         // Whoever is on another thread finds the main one asleep.
         if !allium_time_is_main_thread() { DispatchQueue.main.async { end() } }
+    }
+
+    /// Has the main thread do something in a turn of its own, which comes even where it sleeps.
+    static func later(_ body: @escaping () -> Void) {
+        allium_time_hold()
+        let body = Carried(body)
+        DispatchQueue.main.async { body.value() }
     }
 
     /// Sees to it that frames come where the main thread waits.

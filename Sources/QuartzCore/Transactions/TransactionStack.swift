@@ -1,14 +1,15 @@
 import AppleFoundation
 import CoreGraphics
+import Synchronization
 
 /// The open transactions, innermost last, and what happens when the outermost is committed.
 package final class TransactionStack {
     package nonisolated(unsafe) static let shared = TransactionStack()
 
-    private nonisolated(unsafe) static let reference = Unmanaged.passUnretained(shared)
+    private static let reference = Uncounted(shared)
 
     /// `shared.noteChange()` without counting a reference.
-    package static func noteChange() { reference._withUnsafeGuaranteedRef { $0.noteChange() } }
+    package static func noteChange() { reference.use { $0.noteChange() } }
 
     struct Frame {
         var isImplicit = false
@@ -19,10 +20,12 @@ package final class TransactionStack {
         var completion: CompletionGroup?
     }
 
-    private var frames: [Frame] = []
+    private var frames: [Frame] = [] { didSet { noteWhetherClosed() } }
     /// What the last commit closed, emptied; kept for its room.
     private var spareFrames: [Frame] = []
-    private var isCommitting = false
+    private var isCommitting = false { didSet { noteWhetherClosed() } }
+    /// Whether a change has to open a transaction. Changes on other threads look at it, too.
+    private let isClosed = Atomic(true)
     /// Animations whose beginning waits for the commit.
     private var waiting: [LayerAnimation] = []
     /// Steps of the layers above this module that belong to a commit, such as layout, in the order of their adding.
@@ -56,9 +59,15 @@ package final class TransactionStack {
         commitOutermost()
     }
 
+    private func noteWhetherClosed() { isClosed.store(frames.isEmpty && !isCommitting, ordering: .relaxed) }
+
     /// Opens the implicit transaction when nothing else is open.
-    package func noteChange() {
-        guard frames.isEmpty, !isCommitting else { return }
+    package func noteChange() { if isClosed.load(ordering: .relaxed) { openForChange() } }
+
+    /// Transactions are the main thread's: one for what another has changed is opened there.
+    @inline(never)
+    private func openForChange() {
+        guard MainThread.isCurrent else { return MainTurns.later { self.noteChange() } }
         frames.append(Frame(isImplicit: true))
         scheduleCommit()
     }
@@ -103,6 +112,7 @@ package final class TransactionStack {
     }
 
     func enqueue(_ animation: LayerAnimation) {
+        guard MainThread.isCurrent else { return MainTurns.later { self.enqueue(animation) } }
         openIfNeeded()
         waiting.append(animation)
     }

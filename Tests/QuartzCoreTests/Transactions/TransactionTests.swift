@@ -42,6 +42,27 @@ struct TransactionTests {
         #expect(log.lines == ["done at 1.0"])
     }
 
+    @Test(.assumed("there is one stack of transactions, the main thread's; on iOS each thread has its own"))
+    func `what another thread changes is committed by the main thread, in a turn of its own`() {
+        _ = clock
+        let transactions = TransactionStack.shared
+        let observers = transactions.endObservers
+        defer { transactions.endObservers = observers }
+        let log = Log()
+        transactions.endObservers.append { log.lines.append("committed") }
+        let layer = Carried(CALayer())
+        let changed = DispatchSemaphore(value: 0)
+        Thread {
+            layer.value.opacity = 0.5
+            changed.signal()
+        }.start()
+        changed.wait()
+        #expect(!transactions.isOpen)
+        #expect(log.lines == [])
+        clock.advance(by: 0)
+        #expect(log.lines.first == "committed")
+    }
+
     @Test(.documented("CATransaction.setCompletionBlock(_:)"))
     func `removal counts as an end`() {
         let log = Log()
