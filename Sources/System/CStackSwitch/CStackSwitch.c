@@ -44,6 +44,9 @@ UNSANITIZED static void trampoline(void) {
 }
 
 UNSANITIZED void allium_call_on_new_stack(size_t size, void (*body)(void *context), void *context) {
+#ifdef LARGEST_STACK
+    if (size > LARGEST_STACK) size = LARGEST_STACK;
+#endif
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     switch_frame frame = {.body = body, .context = context};
     if (memory == MAP_FAILED || getcontext(&frame.callee) != 0) {

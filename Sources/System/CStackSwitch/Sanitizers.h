@@ -39,6 +39,9 @@ UNSANITIZED static inline void sanitizer_did_leave(sanitized_switch *s) { __sani
 #elif __has_feature(thread_sanitizer)
 #include <sanitizer/tsan_interface.h>
 
+/// The thread sanitizer remembers 65,536 calls for each stack, and dies of one more.
+#define LARGEST_STACK ((size_t)4 << 20)
+
 UNSANITIZED static inline void sanitizer_will_enter(sanitized_switch *s, void *memory, size_t size) {
     (void)memory, (void)size;
     s->outer = __tsan_get_current_fiber();
