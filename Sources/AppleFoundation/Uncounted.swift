@@ -2,38 +2,38 @@
 /// others and take themselves off before they go.
 ///
 /// Whoever stores one says who sees to that. `use` gives the object without counting it, so nobody may be called there who could let it go.
-@frozen
-package struct Uncounted<Object: AnyObject>: Equatable {
+@_spi(House) @frozen
+public struct Uncounted<Object: AnyObject>: Equatable {
     @usableFromInline let reference: Unmanaged<Object>
 
     @inlinable @inline(__always)
-    package init(_ object: Object) { reference = .passUnretained(object) }
+    public init(_ object: Object) { reference = .passUnretained(object) }
 
     @inlinable @inline(__always)
-    package init(at address: UnsafeRawPointer) { reference = .fromOpaque(address) }
+    public init(at address: UnsafeRawPointer) { reference = .fromOpaque(address) }
 
     @inlinable @inline(__always)
-    package var object: Object { reference.takeUnretainedValue() }
+    public var object: Object { reference.takeUnretainedValue() }
 
     @inlinable @inline(__always)
-    package func use<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
+    public func use<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
         try reference._withUnsafeGuaranteedRef(body)
     }
 
     @inlinable @inline(__always)
-    package var address: UnsafeMutableRawPointer { reference.toOpaque() }
+    public var address: UnsafeMutableRawPointer { reference.toOpaque() }
 
     @inlinable @inline(__always)
-    package static func == (a: Self, b: Self) -> Bool { a.address == b.address }
+    public static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 
     /// Whether it refers to this very object.
     @inlinable @inline(__always)
-    package static func == (a: Self, b: Object) -> Bool { a == Uncounted(b) }
+    public static func == (a: Self, b: Object) -> Bool { a == Uncounted(b) }
 
     // MARK: Counted by hand
     /// A reference that keeps the object until `letGo`.
     @inlinable @inline(__always)
-    package static func keeping(_ object: Object) -> Self {
+    public static func keeping(_ object: Object) -> Self {
         let made = Uncounted(object)
         withExtendedLifetime(object) { made.keep() }
         return made
@@ -41,12 +41,12 @@ package struct Uncounted<Object: AnyObject>: Equatable {
 
     /// Keeps the object until `letGo`.
     @inlinable @inline(__always)
-    package func keep() { _ = reference.retain() }
+    public func keep() { _ = reference.retain() }
 
     @inlinable @inline(__always)
-    package func letGo() { reference.release() }
+    public func letGo() { reference.release() }
 
     /// The object, and with it what `keep` counted.
     @inlinable @inline(__always)
-    package func handOver() -> Object { reference.takeRetainedValue() }
+    public func handOver() -> Object { reference.takeRetainedValue() }
 }

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 extension Diagnosis {
     /// The same for programs; keys and order stay the same from run to run.

@@ -54,7 +54,15 @@ struct PublicAPI {
         guard let text = try? String(contentsOf: result, encoding: .utf8) else {
             throw Unreadable(description: "There is no interface of \(module): \(words)")
         }
-        lines = Self.list(text, module: module)
+        let ours = try Self.typesOfTheHouse(module, in: repository)
+        lines = Self.list(text, module: module).filter { !ours.contains(String($0.prefix { $0 != ":" && $0 != "." })) }
+    }
+
+    /// Types that are public for our own modules alone, so that they can be inlined there. The printer doesn't tell which they are.
+    private static func typesOfTheHouse(_ module: String, in repository: Repository) throws -> Set<String> {
+        let pattern = #/@_spi\(House\)[^\n]*\n(?:public )(?:struct|enum|final class|class) (\w+)/#
+        let texts = repository.files(under: "Sources/\(module)", extensions: ["swift"]).map(\.text)
+        return Set(texts.flatMap { $0.matches(of: pattern).map { String($0.1) } })
     }
 
     private static var target: String {

@@ -1,14 +1,21 @@
 /// Lets the few members that the compiler wants outside the main actor (descriptions, `init()`, `deinit`) use what lies inside.
 /// UIKit's callers are on the main thread by its own rules.
-package enum Isolation {
+@_spi(House) @frozen
+public enum Isolation {
     @inlinable @inline(__always)
-    package static func assumeMain<Result>(_ body: @MainActor () -> Result) -> Result {
+    public static func assumeMain<Result>(_ body: @MainActor () -> Result) -> Result {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+    }
+
+    /// The same function, to be called from outside: where each closure would be an object too many.
+    @inlinable
+    public static func freed<Value, Result>(_ function: @escaping @MainActor (Value) -> Result) -> @Sendable (Value) -> Result {
+        unsafeBitCast(function, to: (@Sendable (Value) -> Result).self)
     }
 
     /// With something that the body is given rather than takes along.
     @inlinable @inline(__always)
-    package static func assumeMain<Value, Result>(with value: Value, _ body: @MainActor (Value) -> Result) -> Result {
+    public static func assumeMain<Value, Result>(with value: Value, _ body: @MainActor (Value) -> Result) -> Result {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Value) -> Result).self)(value) }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 /// An object that each thread has one of. It is kept until another takes its place or the thread ends.
-package struct ThreadObject<Object: AnyObject>: Sendable {
+@_spi(House) @frozen
+public struct ThreadObject<Object: AnyObject>: Sendable {
     @usableFromInline let key: pthread_key_t
 
-    package init() {
+    public init() {
         var key = pthread_key_t()
         pthread_key_create(&key) { place in
             let place: UnsafeMutableRawPointer? = place
@@ -14,7 +15,7 @@ package struct ThreadObject<Object: AnyObject>: Sendable {
     }
 
     /// This thread's.
-    @inlinable package var current: Object? {
+    @inlinable public var current: Object? {
         get { pthread_getspecific(key).map { ObjectPlace.object(at: $0) } }
         nonmutating set {
             let old = pthread_getspecific(key)
@@ -24,7 +25,7 @@ package struct ThreadObject<Object: AnyObject>: Sendable {
     }
 
     /// This thread's, made when it has none.
-    @inlinable package func current(orMade make: () -> Object) -> Object {
+    @inlinable public func current(orMade make: () -> Object) -> Object {
         if let current { return current }
         let made = make()
         current = made
@@ -32,7 +33,7 @@ package struct ThreadObject<Object: AnyObject>: Sendable {
     }
 
     /// The thread has another one while the body runs.
-    @inlinable package func with<Result>(_ object: Object, _ body: () throws -> Result) rethrows -> Result {
+    @inlinable public func with<Result>(_ object: Object, _ body: () throws -> Result) rethrows -> Result {
         let outer = current
         current = object
         defer { current = outer }

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CCairo
 
 /// What a document context has besides its drawing state.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CExpat
 
 /// Places in their order, with times or without.

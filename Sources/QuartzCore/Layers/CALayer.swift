@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// A rectangle of the picture: geometry, contents and looks, with sublayers on top.

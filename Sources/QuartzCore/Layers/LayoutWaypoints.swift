@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// Keeps layout far down in a deep tree from costing what the depth is.
 ///

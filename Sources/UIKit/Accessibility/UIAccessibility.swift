@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// What the user has switched on to use the device, and how an app speaks to assistive programs. None runs here and nothing is

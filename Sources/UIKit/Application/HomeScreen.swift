@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// A picture beside an entry of an app's menu on the home screen.
 @preconcurrency @MainActor

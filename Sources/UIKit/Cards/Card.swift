@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import InterfaceBuilder
 
 /// What lies in the linker's section `uikit_cards`: a function that adds one class's card. Nothing runs, and nothing is made, before

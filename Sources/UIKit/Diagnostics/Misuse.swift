@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import Synchronization
 
 /// A mistake that UIKit would raise or log. Tests compare the cases; people read the words.

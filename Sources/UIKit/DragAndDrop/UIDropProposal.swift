@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// What becomes of items where they are let go.
 public enum UIDropOperation: UInt, Sendable {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import Synchronization
 
 /// What the environment is like: style, room, scale, text size, direction and more.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 /// The pass that runs before layout, subviews first.

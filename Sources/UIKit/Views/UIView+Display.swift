@@ -1,10 +1,10 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 import QuartzCore
 
 extension UIView: LayerOwner {
     package nonisolated final var topLayer: Uncounted<CALayer>? {
-        Isolation.assumeMain { windowReference.map { $0.use { Uncounted($0.viewLayer) } } }
+        windowReference.map { $0.use { Uncounted($0.viewLayer) } }
     }
 
     package nonisolated final func keeps(_ layer: CALayer) -> Bool { layer === viewLayer }

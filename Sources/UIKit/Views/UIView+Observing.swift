@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 // Views are observed one by one: a view that nobody observes pays for the door with one look at its own flags.

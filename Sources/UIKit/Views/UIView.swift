@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 import QuartzCore
 
@@ -15,7 +15,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     final var flags = ViewFlags.initial
     final var layoutState: LayoutState?
     final var parentReference: Uncounted<UIView>?
-    final var windowReference: Uncounted<UIWindow>?
+    nonisolated(unsafe) final var windowReference: Uncounted<UIWindow>?
     final var subviewList = SubviewList()
     /// Counted when they are the view's own: see `traits`.
     final var traitsReference = CurrentTraits.pinned
@@ -43,7 +43,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open func encode(with coder: NSCoder) { encodeState(into: coder) }
 
-    deinit { Isolation.assumeMain { tearDown() } }
+    deinit { Self.end(self) }
 
     // MARK: The layer
     /// The class of the view's layer.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 /// Has something under way that ends with the commit. View controllers adopt it: their appearances do.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import UIKit
 
 /// Collects what UIKit would raise or log, and what Allium finds beyond that, so that a test can say what it expects.

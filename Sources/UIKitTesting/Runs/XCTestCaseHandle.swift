@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// A test case of XCTest, where XCTest happens to be loaded; linking it would put it into every program that uses this module.
 ///

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// Compares a text with a file, line by line.
 struct TextSnapshot {

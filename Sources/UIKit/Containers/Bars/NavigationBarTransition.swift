@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// The way from one item's views to another's. Whoever drives it calls `animate` inside an animation, then `finish`.

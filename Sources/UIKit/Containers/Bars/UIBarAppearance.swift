@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// How often anything about any appearance object has changed. While the number stays, what a bar has made of one is right.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 extension SearchFieldRelay {
     nonisolated static let table: Void = {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 /// Calls back once at a moment of the events' clock, unless it is stopped.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// Watches the touches of its view and of the views below it, and tells when they make a gesture.

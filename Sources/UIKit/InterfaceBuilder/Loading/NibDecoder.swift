@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import InterfaceBuilder
 
 /// The coder that objects of interface files are made with: `init(coder:)` gets one.

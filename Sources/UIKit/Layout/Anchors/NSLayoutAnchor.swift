@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// An attribute of a view or guide that makes constraints. The kinds can't be mixed: x with x, y with y, sizes with sizes.

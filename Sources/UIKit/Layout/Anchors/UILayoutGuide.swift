@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// A rectangle that takes part in layout without being a view.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// The rows of a stack view for which there are no objects: nobody has asked for its constraints.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// Gives constraints to the views that hold them, and takes them away.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// What a constraint says and where it is in the engine, without anything that is counted. It lies inside the constraint object, or

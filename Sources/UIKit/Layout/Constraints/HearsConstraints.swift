@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// A view that may want to know when a constraint of its own or of a view inside changes: one more, one less, another constant or priority.
 /// It is told while its `hearsConstraints` is set, once or more before the next layout.

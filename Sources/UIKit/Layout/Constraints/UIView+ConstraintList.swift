@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 extension UIView {
     /// What this view holds, in the order it came.

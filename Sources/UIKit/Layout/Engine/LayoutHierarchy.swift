@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// Moves constraints from engine to engine as views come and go.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// Records are taken from larger pieces of memory and used again and again. A view may end on any thread.
 enum LayoutRecords {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// What a view or a layout guide has of Auto Layout. Made with the first anchor, constraint or guide.

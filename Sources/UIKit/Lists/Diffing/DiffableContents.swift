@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import ListEngine
 
 /// A list that is brought from one snapshot to the next.

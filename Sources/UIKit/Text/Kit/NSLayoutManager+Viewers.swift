@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 // MARK: - Who shows the text
 extension NSLayoutManager {

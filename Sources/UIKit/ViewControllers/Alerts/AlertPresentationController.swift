@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import CoreGraphics
 
 /// Puts an alert in the middle, an action sheet at the bottom, and dims what lies below.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// A choice that an alert offers, as a button.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// The steps behind appearance: what the state machine decides is called here, and handed on to the children.
 extension UIViewController {

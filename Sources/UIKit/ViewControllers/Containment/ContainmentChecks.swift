@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// Decides whether a controller may become a child, and whether its view may go where it is put.
 @MainActor enum ContainmentChecks {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// The steps behind adding and removing children.
 extension UIViewController {

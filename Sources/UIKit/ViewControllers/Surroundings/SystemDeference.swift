@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// Finds the controller that decides about the status bar, the home indicator, the screen's edges and the pointer.
 @MainActor package enum SystemDeference {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 /// Views that take no touches, nor do those inside them, since an animation moves them that doesn't allow it.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 /// Where a new subview goes.
@@ -310,7 +310,10 @@ extension UIView {
     }
 
     // MARK: The end
-    final func tearDown() {
+    /// Views go on the main thread.
+    nonisolated static let end = Isolation.freed { (view: UIView) in view.tearDown() }
+
+    private func tearDown() {
         viewLayer.leaveOwner()
         if rarities != nil { letGesturesGo() }
         if layoutState != nil { LayoutHierarchy.rootWent(self) }

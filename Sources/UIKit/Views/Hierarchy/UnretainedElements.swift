@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 extension Array where Element: AnyObject {
     /// Visits the elements in order without counting references: this array holds them meanwhile, whatever the body does elsewhere.

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 
 /// Lets go of subviews one level after the other, so that a tree of any depth can be freed without deep recursion.
 enum ViewTeardown {

@@ -1,4 +1,4 @@
-import AppleFoundation
+@_spi(House) import AppleFoundation
 import QuartzCore
 
 /// Brings a subtree into a window or takes it out, superviews before subviews.
