@@ -26,10 +26,6 @@ public struct Uncounted<Object: AnyObject>: Equatable {
     @inlinable @inline(__always)
     public static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 
-    /// Whether it refers to this very object.
-    @inlinable @inline(__always)
-    public static func == (a: Self, b: Object) -> Bool { a == Uncounted(b) }
-
     // MARK: Counted by hand
     /// A reference that keeps the object until `letGo`.
     @inlinable @inline(__always)

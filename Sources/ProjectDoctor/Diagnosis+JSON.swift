@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 extension Diagnosis {
     /// The same for programs; keys and order stay the same from run to run.

@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 extension Diagnosis {
     /// One page for a person. `seconds` is how long the reading took, where that is of interest.

@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 /// What was found, in the order in which it stands in the way.
 package struct Diagnosis: Sendable {

@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 import XcodeProject
 
 extension ProjectReading {

@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 /// The test targets of a project that can run here, with the modules they need, and why others can't.
 package struct TestSelection {

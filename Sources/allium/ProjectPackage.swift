@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 import RunOrders
 import SourceAdapter
 import XcodeProject

@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 /// Leads the program through its states, and tells delegates, scenes and whoever observes.
 @MainActor package enum ApplicationLifecycle {

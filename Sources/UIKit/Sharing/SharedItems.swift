@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 import CoreGraphics
 
 /// What an app has handed over to be shared: things, and sources that hand out one thing or another.

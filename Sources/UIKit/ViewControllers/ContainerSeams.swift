@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 import CoreGraphics
 
 // What UIKit's own containers use beyond what every app has, `reportMisuse` beside it: a word about what passes in silence, texts that are

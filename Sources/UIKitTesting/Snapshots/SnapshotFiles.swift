@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 /// Writes and compares one reference; `write` and `compare` know what is in it.
 struct SnapshotFiles {

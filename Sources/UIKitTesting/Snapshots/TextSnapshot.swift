@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 
 /// Compares a text with a file, line by line.
 struct TextSnapshot {

@@ -37,7 +37,7 @@ extension UIImage {
 extension UIColor {
     /// The colour in the catalog, which follows the traits. One that isn't there, made by hand under a wrong name, is a mistake in the source.
     public convenience init(resource: ColorResource) {
-        guard NamedColor.find(resource.name, in: resource.bundle) != nil else {
+        guard AssetColor.find(resource.name, in: resource.bundle) != nil else {
             fatalError(
                 "There is no colour named '\(resource.name)' in \(resource.bundle.bundlePath), but a ColorResource asks for it."
             )

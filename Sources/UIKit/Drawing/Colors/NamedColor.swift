@@ -9,6 +9,4 @@ package struct NamedColor {
         self.name = name
         self.resolve = resolve
     }
-
-    static func find(_ name: String, in bundle: Bundle) -> NamedColor? { AssetColor.find(name, in: bundle) }
 }

@@ -58,7 +58,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     }
 
     public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let color = NamedColor.find(name, in: bundle ?? .main) else { return nil }
+        guard let color = AssetColor.find(name, in: bundle ?? .main) else { return nil }
         storage = .named(color)
     }
 

@@ -1,4 +1,4 @@
-@_spi(House) import AppleFoundation
+import AppleFoundation
 import CoreGraphics
 
 /// Comes out when the content of a scroll view is pulled down, and tells its targets (`.valueChanged`) to load it anew.
