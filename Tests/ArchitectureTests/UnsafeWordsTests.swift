@@ -21,11 +21,14 @@ struct UnsafeWordsTests {
         return found
     }
 
+    private func text() throws -> String {
+        try String(contentsOf: Repository().root.appendingPathComponent(Self.page), encoding: .utf8)
+    }
+
     /// What the page says, by file.
     private func told() throws -> [String: (count: Int, reason: String)] {
-        let text = try String(contentsOf: Repository().root.appendingPathComponent(Self.page), encoding: .utf8)
         var told: [String: (Int, String)] = [:]
-        for row in text.matches(of: #/(?m)^\| `([^`]+\.swift)` \| (\d+) \| (.*) \|$/#) {
+        for row in try text().matches(of: #/(?m)^\| `([^`]+\.swift)` \| (\d+) \| (.*) \|$/#) {
             told[String(row.1)] = (Int(row.2)!, String(row.3))
         }
         return told
@@ -41,5 +44,10 @@ struct UnsafeWordsTests {
             #expect(found[file] != nil, "\(file) has none, and \(Self.page) tells of it")
             #expect(row.reason.count > 8, "\(Self.page) gives no reason for \(file)")
         }
+    }
+
+    @Test func `the page's sum is that of its table`() throws {
+        let counts = try told().values.map(\.count)
+        #expect(try text().contains("The rest, \(counts.reduce(0, +)) lines in \(counts.count) files,"))
     }
 }

@@ -92,6 +92,14 @@ struct FrameHistoryTests {
         for y in Self.size.height - 40..<Self.size.height { for x in 0..<Self.size.width { frame.row(y)[x] = 0xFF20_4060 } }
     }
 
+    /// A list that is on the screen is drawn further on, which nobody was told yet. The bytes that its first picture took.
+    private mutating func scrollList(by distance: Int) throws -> Int {
+        draw(listFrom: 200)
+        _ = try send([whole])
+        defer { draw(listFrom: 200 + distance) }
+        return replay.byteCount
+    }
+
     /// The list has gone up, and all but what has come in is moved, as the compositor does it.
     private func move(by distance: Int) -> FrameMove {
         let list = PixelRect(x: 0, y: 0, width: Self.size.width, height: Self.size.height - 40)
@@ -163,10 +171,7 @@ struct FrameHistoryTests {
     @Test(arguments: [3, 17, -5, -90]) mutating func `a list that scrolls is moved, and only what comes in is painted`(
         by distance: Int
     ) throws {
-        draw(listFrom: 200)
-        _ = try send([whole])
-        let all = replay.byteCount
-        draw(listFrom: 200 + distance)
+        let all = try scrollList(by: distance)
         let move = move(by: distance)
         let changes = try send(moved: move)
         #expect(changes.first == .moved(move.shift))
@@ -178,10 +183,7 @@ struct FrameHistoryTests {
     @Test(arguments: [3, 17, -5, -90]) mutating func `a list that was drawn anew further on is found to have moved`(
         by distance: Int
     ) throws {
-        draw(listFrom: 200)
-        _ = try send([whole])
-        let all = replay.byteCount
-        draw(listFrom: 200 + distance)
+        let all = try scrollList(by: distance)
         guard case .moved(let shift)? = try send([whole]).first else {
             Issue.record("nothing was moved")
             return

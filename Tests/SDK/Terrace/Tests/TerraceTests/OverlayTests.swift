@@ -18,3 +18,8 @@ import UIKit
         #expect(CrankGuide().identifier == "crank")
     }
 }
+
+@Test func `constants of UIKit's classes may be named outside of the main actor`() {
+    #expect(UITableView.automaticDimension == -1 && UIView.noIntrinsicMetric == -1)
+    #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+}
