@@ -20,15 +20,15 @@ extension CALayer {
 
     /// A layer that nobody speaks for animates by itself, once it has been on the screen.
     private func implicitAction(_ event: String) -> (any CAAction)? {
-        let stack = TransactionStack.shared
+        let open = TransactionStack.current
         guard delegate == nil, node >= 0, event != kCAOnOrderIn, event != kCAOnOrderOut else { return nil }
-        guard stack.animationDuration > 0, LayerProperties.isAnimatable(event, on: self) else { return nil }
+        guard open.animationDuration > 0, LayerProperties.isAnimatable(event, on: self) else { return nil }
         let isPicture = event == "contents" || event == "mask"
         if isPicture { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = (existingPresentation ?? self).animatableValue(forKeyPath: event)?.any
-        animation.duration = stack.animationDuration
-        animation.timingFunction = stack.timingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.duration = open.animationDuration
+        animation.timingFunction = open.timingFunction ?? CAMediaTimingFunction(name: .default)
         return animation
     }
 
@@ -36,17 +36,16 @@ extension CALayer {
 
     func attach(_ source: CAAnimation, key: String?) {
         guard !flags.contains(.isPresentation) else { return }
-        let stack = TransactionStack.shared
+        let open = TransactionStack.current
         let animation = source.duplicate()
-        if animation.timing.duration <= 0 { animation.timing.duration = stack.animationDuration }
+        if animation.timing.duration <= 0 { animation.timing.duration = open.animationDuration }
         let key = source is CATransition ? kCATransition : key
         animation.prepare(for: self)
         if let key { stopAnimation(key) }
-        let attached = LayerAnimation(animation, key: key, layer: self, groups: stack.openGroups())
+        let attached = LayerAnimation(animation, key: key, layer: self, groups: open.openGroups())
         rare.animations.append(attached)
         flags.insert(.hasAnimations)
-        AnimationScheduler.of(self).add(attached)
-        stack.enqueue(attached)
+        TransactionStack.shared.enqueue(attached)
         mark(.valuesChanged)
     }
 

@@ -28,7 +28,7 @@ extension CALayer {
     @inline(__always)
     func change(_ key: String, _ marks: LayerFlags = .valuesChanged, _ body: () -> Void) {
         if !flags.isDisjoint(with: [.isPresentation, .isObserved, .isWatched]) { return changeSpecially(key, marks, body) }
-        let found = isAtRest || TransactionStack.shared.disablesActions ? nil : action(forKey: key)
+        let found = isAtRest || TransactionStack.disablesActions ? nil : action(forKey: key)
         body()
         mark(marks)
         found?.run(forKey: key, object: self, arguments: nil)
@@ -50,7 +50,7 @@ extension CALayer {
     private func changeSpecially(_ key: String, _ marks: LayerFlags, _ body: () -> Void) {
         if flags.contains(.isPresentation) { return body() }
         if flags.contains(.isWatched) { LayerOwners.threadCheck?(self, key) }
-        let found = isAtRest || TransactionStack.shared.disablesActions ? nil : action(forKey: key)
+        let found = isAtRest || TransactionStack.disablesActions ? nil : action(forKey: key)
         if flags.contains(.isObserved) {
             _objcChange(self, key) {
                 body()

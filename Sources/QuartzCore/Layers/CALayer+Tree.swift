@@ -153,7 +153,7 @@ extension CALayer {
         let work = Self.spreading(layer.flags.intersection(LayerFlags.displayWork.union([.needsLayout, .needsLayoutBelow])))
         flags.formUnion(work)
         mark([.childrenChanged, .needsLayout, work])
-        if layer.isAtRest || TransactionStack.shared.disablesActions { return }
+        if layer.isAtRest || TransactionStack.disablesActions { return }
         layer.action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
     }
 
@@ -162,7 +162,7 @@ extension CALayer {
     func detach() {
         guard !flags.contains(.isPresentation) else { return }
         guard parentReference != nil, !flags.contains(.isMask) else { return }
-        if !isAtRest, !TransactionStack.shared.disablesActions {
+        if !isAtRest, !TransactionStack.disablesActions {
             action(forKey: kCAOnOrderOut)?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
         }
         leaveParent()
@@ -225,7 +225,7 @@ extension CALayer {
             rare.mask = layer
             return
         }
-        let action = TransactionStack.shared.disablesActions ? nil : action(forKey: "mask")
+        let action = TransactionStack.disablesActions ? nil : action(forKey: "mask")
         if let old {
             old.releaseNodes()
             old.parent = nil

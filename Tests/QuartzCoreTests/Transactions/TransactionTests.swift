@@ -42,7 +42,50 @@ struct TransactionTests {
         #expect(log.lines == ["done at 1.0"])
     }
 
-    @Test(.assumed("there is one stack of transactions, the main thread's; on iOS each thread has its own"))
+    /// Has another thread do something, and waits for it.
+    private func elsewhere(_ body: @escaping () -> Void) {
+        let (body, done) = (Carried(body), DispatchSemaphore(value: 0))
+        Thread {
+            body.value()
+            done.signal()
+        }.start()
+        done.wait()
+    }
+
+    @Test(.documented("CATransaction"))
+    func `each thread has transactions of its own`() {
+        _ = clock
+        let log = Log()
+        elsewhere {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            CATransaction.setAnimationDuration(7)
+            log.lines.append("\(CATransaction.disableActions()) \(CATransaction.animationDuration())")
+        }
+        #expect(log.lines == ["true 7.0"])
+        #expect(!CATransaction.disableActions())
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(!TransactionStack.shared.isOpen)
+    }
+
+    @Test(.documented("CATransaction.setCompletionBlock(_:)"))
+    func `the completion block of another thread's transaction is called on the main thread, after its animations`() {
+        let (log, layer) = (Log(), layer)
+        elsewhere {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.lines.append("done, on the main thread: \(Thread.isMainThread)") }
+            CATransaction.setAnimationDuration(0.4)
+            layer.opacity = 0
+            CATransaction.commit()
+        }
+        clock.advance(by: 0.3)
+        #expect(layer.animation(forKey: "opacity")?.duration == 0.4)
+        #expect(log.lines == [])
+        clock.advance(by: 0.2)
+        #expect(log.lines == ["done, on the main thread: true"])
+    }
+
+    @Test(.assumed("its own commit shows it on iOS"))
     func `what another thread changes is committed by the main thread, in a turn of its own`() {
         _ = clock
         let transactions = TransactionStack.shared
@@ -50,13 +93,8 @@ struct TransactionTests {
         defer { transactions.endObservers = observers }
         let log = Log()
         transactions.endObservers.append { log.lines.append("committed") }
-        let layer = Carried(CALayer())
-        let changed = DispatchSemaphore(value: 0)
-        Thread {
-            layer.value.opacity = 0.5
-            changed.signal()
-        }.start()
-        changed.wait()
+        let layer = CALayer()
+        elsewhere { layer.opacity = 0.5 }
         #expect(!transactions.isOpen)
         #expect(log.lines == [])
         clock.advance(by: 0)
