@@ -1,5 +1,4 @@
 @_spi(House) import AppleFoundation
-import CoreGraphics
 import Synchronization
 
 /// The open transactions of the main thread, and what happens when the outermost is committed.
