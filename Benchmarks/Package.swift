@@ -5,7 +5,8 @@ import PackageDescription
 let quickStart: [LinkerSetting] = [
     .unsafeFlags(
         [
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--as-needed",
+            "-use-ld=lld", "-L\(Context.packageDirectory)/link", "-Xclang-linker", "-no-pie",
+            "-Xlinker", "--no-export-dynamic", "-Xlinker", "--as-needed",
             "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/startup.order",
             "-Xlinker", "--no-warn-symbol-ordering",
         ],

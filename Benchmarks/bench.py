@@ -127,6 +127,17 @@ def build_ours(product="ours_bench"):
     return os.path.join(path, product)
 
 
+def read_from_disk(program):
+    """Makes the system forget its copies of a program and of its libraries, unless somebody uses them. Of files that were written a
+    moment ago it maps larger pieces than of those it has read: 1.4 MB of our first frame's 20."""
+    libraries = re.findall(r"=> (/\S+)", subprocess.run(["ldd", program], check=True, capture_output=True, text=True).stdout)
+    for path in [program, *libraries]:
+        file = os.open(path, os.O_RDONLY)
+        os.fsync(file)
+        os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+        os.close(file)
+
+
 def environment(display):
     env = dict(os.environ, QT_QPA_PLATFORM="offscreen", QT_QUICK_BACKEND="software", GDK_BACKEND="x11", GSK_RENDERER="cairo",
                GTK_A11Y="none", GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="1", LC_ALL="C.UTF-8")
@@ -179,6 +190,9 @@ def main():
 
     if not only or "maps" in only:
         programs["maps"] = (build_ours("map_bench"), MAPS)
+
+    for path, _ in programs.values():
+        read_from_disk(path)
 
     display, server = os.environ.get("DISPLAY"), None
     if not display and shutil.which("Xvfb"):
