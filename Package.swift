@@ -73,7 +73,10 @@ let modules: [Target] = [
     // Numbers and bytes in tight loops, as the pixel loops below.
     module("InterfaceBuilder", ["CExpat"], settings: optimised + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
     // Floor 1
-    module("AppleFoundation", ["CStackSwitch"]),
+    .target(
+        name: "AppleFoundation", dependencies: ["CStackSwitch"], swiftSettings: swift5,
+        // Every program here has this module: all are linked by the toolchain's own linker, which takes half of the time.
+        linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
     // Project files, for the launcher, and what it asks of the programs that it starts.
     module("XcodeProject", ["AppleFoundation"]),
     // What stands between an editor and SourceKit-LSP: texts and positions, no processes.
