@@ -23,7 +23,7 @@ struct ObjectTable {
     /// False when an earlier object has this id.
     mutating func insert(_ id: XMLTree.Bytes, element: Int32, tree: XMLTree) -> Bool {
         if elements.count * 2 >= slots.count { grow(tree) }
-        var slot = tree.withBytes(id, KnownNames.hash) & mask
+        var slot = tree.withBytes(id) { NameHash($0).slot } & mask
         while slots[slot] >= 0 {
             if tree.equal(tree.attribute("id", of: slots[slot])!, id) { return false }
             slot = (slot + 1) & mask
@@ -34,7 +34,7 @@ struct ObjectTable {
     }
 
     func element(_ id: UnsafeBufferPointer<UInt8>, tree: XMLTree) -> Int32? {
-        var slot = KnownNames.hash(id) & mask
+        var slot = NameHash(id).slot & mask
         while slots[slot] >= 0 {
             if tree.withBytes(tree.attribute("id", of: slots[slot])!, { $0.elementsEqual(id) }) { return slots[slot] }
             slot = (slot + 1) & mask
@@ -46,7 +46,7 @@ struct ObjectTable {
         mask = slots.count * 2 - 1
         slots = [Int32](repeating: -1, count: mask + 1)
         for element in elements {
-            var slot = tree.withBytes(tree.attribute("id", of: element)!, KnownNames.hash) & mask
+            var slot = tree.withBytes(tree.attribute("id", of: element)!) { NameHash($0).slot } & mask
             while slots[slot] >= 0 { slot = (slot + 1) & mask }
             slots[slot] = element
         }

@@ -15,8 +15,10 @@ struct NameTable {
 
     init(unknown: [String] = []) { self.unknown = unknown }
 
-    mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? {
-        if let known = KnownNames.shared.name(bytes) { return known }
+    mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? { name(bytes, NameHash(bytes)) }
+
+    mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: NameHash) -> IBName? {
+        if let known = KnownNames.shared.name(bytes, hash) { return known }
         let text = String(decoding: bytes, as: UTF8.self)
         let index: Int
         if let seen = unknown.firstIndex(of: text) {
@@ -56,7 +58,7 @@ struct KnownNames: Sendable {
 
     private mutating func add(_ text: String) {
         let key = [UInt8](text.utf8)
-        var slot = key.withUnsafeBufferPointer(Self.hash) & mask
+        var slot = key.withUnsafeBufferPointer { NameHash($0) }.slot & mask
         while slots[slot] != .max {
             if key.withUnsafeBufferPointer({ equals(Int(slots[slot]), $0) }) { return }
             slot = (slot + 1) & mask
@@ -67,8 +69,10 @@ struct KnownNames: Sendable {
         self.text += key
     }
 
-    func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? {
-        var slot = Self.hash(bytes) & mask
+    func name(_ bytes: UnsafeBufferPointer<UInt8>) -> IBName? { name(bytes, NameHash(bytes)) }
+
+    func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: NameHash) -> IBName? {
+        var slot = hash.slot & mask
         while slots[slot] != .max {
             let index = Int(slots[slot])
             if equals(index, bytes) { return IBName(index: UInt16(index)) }
@@ -86,13 +90,21 @@ struct KnownNames: Sendable {
     func name(_ text: String) -> IBName? {
         [UInt8](text.utf8).withUnsafeBufferPointer { name($0) }
     }
+}
 
-    /// FNV-1a: names are short and the table is fixed.
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash ^ (hash >> 15))
+/// Where a name is looked for. A reader adds the bytes as it finds the name's end. FNV-1a: names are short and the table is fixed.
+struct NameHash {
+    private var value: UInt32 = 2_166_136_261
+
+    init() {}
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes { add(byte) }
     }
+
+    @inline(__always) mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+
+    var slot: Int { Int(value ^ (value >> 15)) }
 }
 
 extension IBName: ExpressibleByStringLiteral {

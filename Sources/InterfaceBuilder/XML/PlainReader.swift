@@ -9,8 +9,14 @@ struct PlainReader {
     private var tree = XMLTree.Builder()
     private var open: [Int32] = []
     private var lastChild: [Int32] = []
-    /// Where each open element's name stands in the file.
-    private var openNames: [(start: Int, count: Int)] = []
+    private var openNames: [Name] = []
+
+    /// Where a name stands in the file, and where the table has it.
+    private struct Name {
+        var start: Int
+        var count: Int
+        var hash: NameHash
+    }
 
     static func read(_ source: [UInt8], limits: XMLLimits) -> XMLTree.Builder? {
         guard source.count < Int(Int32.max) else { return nil }
@@ -67,8 +73,21 @@ struct PlainReader {
         return true
     }
 
+    // The loops over bytes count in a variable of their own: the reader's would be written with every step.
+
     private mutating func skipSpace() {
-        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+        let eightBlanks: UInt64 = 0x2020_2020_2020_2020
+        var next = position
+        while next < bytes.count, Self.isSpace(bytes[next]) {
+            next += 1
+            // Lines begin with many.
+            while next + 8 <= bytes.count,
+                UnsafeRawPointer(bytes.baseAddress! + next).loadUnaligned(as: UInt64.self) == eightBlanks
+            {
+                next += 8
+            }
+        }
+        position = next
     }
 
     @inline(__always) private static func isSpace(_ byte: UInt8) -> Bool {
@@ -80,13 +99,27 @@ struct PlainReader {
         byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x5F || byte == 0x2E
     }
 
-    private mutating func name() -> (start: Int, count: Int)? {
-        let start = position
-        guard position < bytes.count, bytes[position] &- 0x61 < 26 || bytes[position] &- 0x41 < 26 || bytes[position] == 0x5F
-        else { return nil }
-        while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
-        return (start, position - start)
+    /// Means nothing but itself, in attributes and in texts.
+    @inline(__always) private static func isPlain(_ byte: UInt8) -> Bool {
+        // Letters and signs around them, but for a bracket; then digits and what lies about them.
+        byte &- 0x5E < 34 || byte &- 0x3D < 32 || byte &- 0x28 < 20 || byte == 0x20
     }
+
+    private mutating func name() -> Name? {
+        let start = position
+        guard start < bytes.count, bytes[start] &- 0x61 < 26 || bytes[start] &- 0x41 < 26 || bytes[start] == 0x5F
+        else { return nil }
+        var next = start
+        var hash = NameHash()
+        while next < bytes.count, Self.isName(bytes[next]) {
+            hash.add(bytes[next])
+            next += 1
+        }
+        position = next
+        return Name(start: start, count: next - start, hash: hash)
+    }
+
+    private mutating func known(_ name: Name) -> IBName? { tree.names.name(slice((name.start, name.count)), name.hash) }
 
     @inline(__always) private func slice(_ range: (start: Int, count: Int)) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes.baseAddress! + range.start, count: range.count)
@@ -95,7 +128,7 @@ struct PlainReader {
     private mutating func startTag() -> Bool {
         let offset = position - 1
         guard let range = name(), tree.elements.count < limits.elements, open.count < limits.depth,
-            let elementName = tree.names.name(slice(range))
+            let elementName = known(range)
         else { return false }
         let firstAttribute = Int32(tree.attributes.count)
         var isEmpty = false
@@ -140,7 +173,7 @@ struct PlainReader {
         guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return false }
         position += 1
         skipSpace()
-        guard position < bytes.count, let key = tree.names.name(slice(range)) else { return false }
+        guard position < bytes.count, let key = known(range) else { return false }
         let mark = bytes[position]
         guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return false }
         position += 1
@@ -156,8 +189,12 @@ struct PlainReader {
     private mutating func value(upTo mark: UInt8, isAttribute: Bool) -> XMLTree.Bytes? {
         let start = tree.bytes.count
         var from = position
-        while position < bytes.count {
-            let byte = bytes[position]
+        while true {
+            var next = position
+            while next < bytes.count, Self.isPlain(bytes[next]) { next += 1 }
+            position = next
+            guard next < bytes.count else { return nil }
+            let byte = bytes[next]
             if byte == mark {
                 append(from, position)
                 return XMLTree.Bytes(start: Int32(start), count: Int32(tree.bytes.count - start))
@@ -165,10 +202,6 @@ struct PlainReader {
             if byte >= 0x80 {
                 guard let length = sequenceLength() else { return nil }
                 position += length
-                continue
-            }
-            if byte >= 0x20, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "<"), byte != UInt8(ascii: "]") {
-                position += 1
                 continue
             }
             if byte == UInt8(ascii: "&") {
@@ -182,14 +215,13 @@ struct PlainReader {
                 tree.bytes.append(0x20)
                 position += 1
                 from = position
-            } else if byte == 0x0A || byte == 0x09 {
+            } else if byte == 0x0A || byte == 0x09 || byte >= 0x20 && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "]") {
                 position += 1
             } else {
                 // Old ends of lines, control characters, the end of a CDATA section: rare, and expat knows them all.
                 return nil
             }
         }
-        return nil
     }
 
     @inline(__always) private mutating func append(_ from: Int, _ to: Int) {
