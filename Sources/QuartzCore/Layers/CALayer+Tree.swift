@@ -195,7 +195,8 @@ extension CALayer {
             holes += 1
             if holes > 32, Int(holes) > children.count / 2 { closeHoles() }
         }
-        if children.isEmpty { children = [] }
+        // A short list stays: where one layer goes, as in a container, another one comes.
+        if children.isEmpty, children.capacity > 4 { children = [] }
     }
 
     func replaceSublayers(_ layers: [CALayer]) {

@@ -1,7 +1,7 @@
 import AppleFoundation
 
 /// All that fingers, pointers and wheels know of a screen. Screens adopt it.
-@MainActor protocol TouchSurface {
+@MainActor protocol TouchSurface: AnyObject {
     /// The windows that show, from low to high.
     var windows: [UIWindow] { get }
     var touchDelivery: TouchDelivery { get }

@@ -38,7 +38,7 @@ enum KeyboardDrag {
 }
 
 /// Screens know the first responder of their session: they adopt it.
-@MainActor protocol FirstResponderKeeper {
+@MainActor protocol FirstResponderKeeper: AnyObject {
     var firstResponder: FirstResponder { get }
 }
 
@@ -94,8 +94,8 @@ enum KeyboardDrag {
     }
 
     /// A subtree leaves its window: whoever is first responder in it has no say.
-    static func leaveWindow(_ root: UIView) {
-        let place = FirstResponder.on(root.window?.screen)
+    static func leaveWindow(_ root: UIView, on screen: UIScreen?) {
+        let place = FirstResponder.on(screen)
         guard let responder = place.responder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view, view.isDescendant(of: root) else { return }

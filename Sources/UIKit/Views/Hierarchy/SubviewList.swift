@@ -107,14 +107,16 @@
         slots[second].flags.position = second
     }
 
+    /// A short list stays: where one view goes, as in a container, another one comes.
     private mutating func clear() {
-        slots = []
+        if slots.capacity <= 4 { slots.removeAll(keepingCapacity: true) } else { slots = [] }
         gaps = 0
         leadingGaps = 0
     }
 
     mutating func removeAll() -> [UIView] {
         let all = views
+        slots = []
         clear()
         return all
     }

@@ -44,8 +44,9 @@ import QuartzCore
     /// "Will": nothing has changed yet.
     static func announce(_ root: UIView, to window: UIWindow?) -> Listeners {
         if window == nil {
-            FirstResponderTracker.leaveWindow(root)
-            TouchDelivery.on(root.window?.screen).leaveWindow(root)
+            let screen = root.window?.screen
+            FirstResponderTracker.leaveWindow(root, on: screen)
+            TouchDelivery.on(screen).leaveWindow(root)
         }
         let isComing = Visibility.change(from: root.windowReference, to: window)
         let listeners = Listeners(in: root, stamp: changes)
